@@ -1,29 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { codeSplitting } from './scripts/build/chunks.ts'
 import { OLDEST } from './scripts/build/oldest.ts'
+import { wire } from './scripts/build/wire.ts'
+import { withoutAbout } from './scripts/build/without-about.ts'
 
 // Whoever builds from a test has another mode set, in which React is a larger one.
 process.env.NODE_ENV = 'production'
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What every page loads at once. */
-const SHELL =
-  /src\/(?:islands\/shell|stores\/(?:shell|alert|toast|loading|popup|fill|link)|rules\/(?:limits|notice|progress|reload|analytics|link))|node_modules\/nanostores/
-/**
- * Files that are cut by hand. Cut by who imports what alone, the shell would be a dozen files, and an island forty more, each too small
- * to be compressed well. What so many entries (screens and their popups) import is one file, as most visitors need it: lower, screens
- * load what only others need; higher, they ask for more files. What is also of first scripts stays out of it, else they loaded all.
- */
-const groups = [
-  { name: 'shell', test: SHELL, priority: 1 },
-  { name: 'money', test: /src\/rules\/money/, priority: 1 },
-  { name: 'kept', test: /src\/(?:stores|rules)\/(?:kept|history)\b/, priority: 1 },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-  { name: 'common', minShareCount: 11 },
-]
-const chunks = { rolldownOptions: { output: { codeSplitting: { groups } } } }
+/** An entry may be the very file that others share: else it would be a file more, which only names it. */
+const chunks = { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } }
 
 /** The page builder sets the newest syntax for what browsers load, whatever its configuration says. */
 const oldest = {
@@ -69,5 +58,5 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
-  vite: { plugins: [oldest], build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true } },
+  vite: { plugins: [oldest, withoutAbout, wire], build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true } },
 })

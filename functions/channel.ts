@@ -1,6 +1,7 @@
 import generated from '../.generated/channels.json'
 import type { Descriptor } from '../src/contract/channel.ts'
 import type { Sells } from '../src/rules/address.ts'
+import { pictureOf } from '../src/rules/picture.ts'
 
 /** All channels. */
 export const CHANNELS = generated as unknown as readonly Descriptor[]
@@ -15,6 +16,8 @@ export function channelOf(name: string): Descriptor | null {
 /** The channels whose file, such as a logo, an address is. */
 export function ownersOf(pathname: string): Descriptor[] {
   const [, folder, file] = pathname.split('/')
+  if (folder === 'brand')
+    return CHANNELS.filter(({ name }) => pathname === pictureOf(name, 'icon') || pathname === pictureOf(name, 'share'))
   if (folder === 'logos') return CHANNELS.filter(({ theme }) => theme.logo === file)
   if (folder === 'banners')
     return CHANNELS.filter(({ defaults }) => defaults.banners?.some(({ image }) => image === file))

@@ -1,10 +1,16 @@
-import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
+import { decodeBase64Url } from 'hono/utils/encode'
 
 const encoder = new TextEncoder()
+/** Keys of partners are made of a secret and many, so that not all can be kept. */
+const MOST_SIGNERS = 256
+
+const UNSAFE = /[+/=]/g
+const SAFE: Readonly<Record<string, string>> = { '+': '-', '/': '_' }
 
 /** Base64url without padding. */
 function base64url(bytes: ArrayBuffer): string {
-  return encodeBase64Url(bytes).replaceAll('=', '')
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return text.replace(UNSAFE, (letter) => SAFE[letter] ?? '')
 }
 
 /** `size` random bytes as base64url. */
@@ -12,11 +18,21 @@ export function randomId(size = 18): string {
   return base64url(crypto.getRandomValues(new Uint8Array(size)).buffer)
 }
 
-/** HMAC-SHA-256 of a text under a base64 key, as base64url. */
-export async function hmac(key: string, text: string): Promise<string> {
+/** Imported keys by their text. */
+const signers = new Map<string, CryptoKey>()
+
+async function signerOf(key: string): Promise<CryptoKey> {
+  const known = signers.get(key)
+  if (known) return known
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', decodeBase64Url(key), algorithm, false, ['sign'])
-  return base64url(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
+  if (signers.size < MOST_SIGNERS) signers.set(key, imported)
+  return imported
+}
+
+/** HMAC-SHA-256 of a text under a base64 key, as base64url. */
+export async function hmac(key: string, text: string): Promise<string> {
+  return base64url(await crypto.subtle.sign('HMAC', await signerOf(key), encoder.encode(text)))
 }
 
 /** Compares in a time that does not tell where two texts differ. */

@@ -21,14 +21,14 @@ type Limits = Record<`LIMIT_${Uppercase<RequestKind>}_${'NETWORK' | 'SESSION'}`,
  * is where a service lives; without one it is asked through ORIGIN.
  */
 export interface Env extends Limits {
-  ENVIRONMENT: 'local' | 'test' | 'production'
+  ENVIRONMENT: 'local' | 'test' | 'staging' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
   /** A channel shown although it has not opened yet; heeded only on a developer's machine. */
   PREVIEW_CHANNEL?: string
   /** The deployed version, as in package.json. */
   VERSION: string
-  /** The shop's own origin (docs/operations.md, "Before the first deployment"). */
+  /** The shop's own origin (docs/deploy.md). */
   PUBLIC_ORIGIN?: string
   ASSETS: Fetcher
   DB: D1Database
@@ -43,6 +43,11 @@ export interface Env extends Limits {
   SMS_BASE?: string
   /** `off` has browsers keep no voucher, and forget what they keep (docs/operations.md). */
   OFFLINE?: string
+  /** Which share of ordinary requests is a line of the log, 0 to 1 (docs/operations.md). */
+  LOG_SHARE?: string
+  /** Where requests and money are counted; absent on a developer's machine. */
+  REQUESTS?: AnalyticsEngineDataset
+  MONEY?: AnalyticsEngineDataset
   /** Origins that the catalogue's photos come from, parted by spaces; ours alone when absent. */
   PHOTO_ORIGINS?: string
   /** Who takes the money of new orders (docs/payment.md, "A payment provider"). */

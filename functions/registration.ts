@@ -29,7 +29,7 @@ export async function registrationOf(
 ): Promise<Known> {
   // Whoever makes a channel looks at its file, which nobody has registered yet.
   if (LOCAL && env.PREVIEW_CHANNEL === name) return undefined
-  const { hold, fresh } = env.ENVIRONMENT === 'production' ? TIMES : TIMES_LOCALLY
+  const { hold, fresh } = LOCAL && env.ENVIRONMENT !== 'production' ? TIMES_LOCALLY : TIMES
   const last = remembered.get(name)
   const began = Date.now()
   if (last && began - last.at < hold) return last.known

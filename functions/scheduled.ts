@@ -1,3 +1,4 @@
+import { flushPoints } from './analytics.ts'
 import { clock } from './clock.ts'
 import type { Env } from './env.ts'
 import { purge } from './orders/purge.ts'
@@ -10,6 +11,8 @@ export async function scheduled(_: ScheduledController, env: Env, context: Execu
   checkSite(env)
   const now = () => clock(env)
   const tasks = [reconcile({ env, now, later: (work) => context.waitUntil(work) }), purge(env, now()), reencrypt(env)]
+  // On a developer's machine, where nobody else keeps them.
+  if (LOCAL && env.ENVIRONMENT === 'local') context.waitUntil(flushPoints(env))
   const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected')
   if (failed) throw failed.reason
 }

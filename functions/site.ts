@@ -9,14 +9,19 @@ function isUnnamed(env: Configured): boolean {
   return LOCAL && env.ENVIRONMENT !== 'production' && !env.PUBLIC_ORIGIN
 }
 
-/** Throws unless PUBLIC_ORIGIN is an origin, in production https (docs/operations.md). */
+/** The last PUBLIC_ORIGIN that was found right: it is the same for all requests. */
+let checked: string | null = null
+
+/** Throws unless PUBLIC_ORIGIN is an origin, in production https (docs/deploy.md). */
 export function checkSite(env: Configured): void {
   if (isUnnamed(env)) return
   const { PUBLIC_ORIGIN: named = '' } = env
+  if (named === checked) return
   const right = URL.canParse(named) && new URL(named).origin === named
   const secure = named.startsWith('https://') || (LOCAL && env.ENVIRONMENT !== 'production')
   if (!right || !secure)
     throw new Error(`PUBLIC_ORIGIN is to be the shop's own address, such as https://shop.example, and is "${named}"`)
+  checked = named
 }
 
 /** A channel's configured origin: `Host` is the sender's word (docs/product.md, "Walls"). */
@@ -29,6 +34,11 @@ export function siteOf(env: Configured, channel: Channel, request: Request): str
 export function isOurs(env: Configured, channels: readonly Channel[], request: Request, origin: string): boolean {
   if (isUnnamed(env)) return origin === new URL(request.url).origin
   return origin === env.PUBLIC_ORIGIN || channels.some((channel) => channel.origin === origin)
+}
+
+/** Whether search engines may keep what is answered here: a trial of the shop is not the shop. */
+export function isIndexed({ ENVIRONMENT }: Pick<Configured, 'ENVIRONMENT'>): boolean {
+  return ENVIRONMENT === 'production' || LOCAL
 }
 
 /** Whether visitors come over https; plain http is for developers and tests alone. */

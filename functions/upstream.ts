@@ -3,6 +3,7 @@ import type { Language } from '../src/contract/channel.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { textWithin } from './bounded.ts'
+import { BoundedCache, bytesOf } from './bounded-cache.ts'
 import type { Env, RequestContext } from './env.ts'
 
 type Schema = v.GenericSchema
@@ -48,6 +49,10 @@ type AskContext = Pick<RequestContext, 'env' | 'later'> & {
   browserId: string
   /** In which the catalogue answers; Korean when absent. */
   language?: Language
+  /** Is told what the data centre's cache had of each catalogue. */
+  saw?: (cache: 'hit' | 'stale' | 'miss') => void
+  /** Told when an old answer stands in for one that the service failed to give. */
+  unrenewed?: () => void
 }
 
 const TIMEOUT = 5000
@@ -62,6 +67,46 @@ export const NOT_TAKEN_IN: ReadonlySet<number> = new Set([401, 407, 408, 425, 42
 const STALE_WHILE_REVALIDATE = 10
 /** How many times its fresh seconds an answer is shown while the service is down. */
 const STALE_IF_ERROR = 60
+
+/** Where an answer in the data centre's cache says since when it is there, ms. */
+const KEPT_AT = 'x-kept-at'
+
+/** An answer of a service, and since when it is known, ms. */
+interface KeptAnswer {
+  value: unknown
+  at: number
+}
+
+/** Bytes of answers that an isolate keeps, parsed, of its 128 MB. */
+const ANSWER_BYTES = 12 * 1024 * 1024
+/** Ahead of the data centre's cache, whose copies are to be fetched and parsed. */
+export const answers = new BoundedCache<KeptAnswer>(ANSWER_BYTES)
+/** What is being renewed behind an answer: once is enough. */
+const renewing = new Set<string>()
+
+/**
+ * What many requests share nobody may change; a developer's and a test's request that tries fails.
+ */
+function shared(value: unknown): unknown {
+  if (LOCAL && typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) shared(inner)
+  }
+  return value
+}
+
+/** The newest answer that is kept: the isolate's own while it is fresh, else the data centre's. */
+async function keptAnswer(key: string, fresh: number): Promise<KeptAnswer | undefined> {
+  const known = answers.get(key)
+  const age = known ? (Date.now() - known.at) / 1000 : Number.POSITIVE_INFINITY
+  if (age < fresh) return known
+  const found = await caches.default.match(key)
+  if (!found) return age < fresh * STALE_IF_ERROR ? known : undefined
+  const text = await found.text()
+  const kept = { value: shared(JSON.parse(text)), at: Number(found.headers.get(KEPT_AT)) }
+  answers.set(key, kept, bytesOf(text))
+  return kept
+}
 
 /** The variable that says where a service lives. */
 const baseOf = (service: Service) => `${service.toUpperCase() as Uppercase<Service>}_BASE` as const
@@ -183,7 +228,7 @@ async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Res
 
 /** Makes the `ask` of one request. */
 export function createAsk(asking: AskContext): Ask {
-  const { env, channelName, later, language = 'ko' } = asking
+  const { env, channelName, later, language = 'ko', saw, unrenewed } = asking
   async function load(endpoint: UpstreamEndpoint, input: Input, options: AskOptions): Promise<unknown> {
     const { service, method, path: pattern } = endpoint
     const { path, query, rest } = compose(endpoint, input)
@@ -216,24 +261,36 @@ export function createAsk(asking: AskContext): Ask {
     const { path, query } = compose(endpoint, input)
     const spoken = language === 'ko' ? channelName : `${channelName}/${language}`
     const key = `https://catalogue.invalid/${spoken}/${endpoint.service}${path}${query}`
-    const cache = caches.default
-    const kept = await cache.match(key)
-    const age = kept ? (Date.now() - Number(kept.headers.get('x-kept-at'))) / 1000 : Number.POSITIVE_INFINITY
+    const kept = await keptAnswer(key, fresh)
+    const age = kept ? (Date.now() - kept.at) / 1000 : Number.POSITIVE_INFINITY
     const renew = async () => {
-      const answer = await load(endpoint, input, options)
-      const headers = { 'cache-control': `max-age=${fresh * STALE_IF_ERROR}`, 'x-kept-at': String(Date.now()) }
-      later(cache.put(key, Response.json(answer, { headers })))
-      return answer
+      const value = shared(await load(endpoint, input, options))
+      const at = Date.now()
+      const text = JSON.stringify(value)
+      answers.set(key, { value, at }, bytesOf(text))
+      const headers = { 'cache-control': `max-age=${fresh * STALE_IF_ERROR}`, [KEPT_AT]: String(at) }
+      later(caches.default.put(key, new Response(text, { headers })))
+      return value
     }
     if (kept && age < fresh * STALE_WHILE_REVALIDATE) {
-      if (age >= fresh) later(renew().catch(() => undefined))
-      return kept.json()
+      saw?.(age < fresh ? 'hit' : 'stale')
+      if (age >= fresh && !renewing.has(key)) {
+        renewing.add(key)
+        later(
+          renew()
+            .catch(() => undefined)
+            .finally(() => renewing.delete(key)),
+        )
+      }
+      return kept.value
     }
+    saw?.('miss')
     try {
       return await renew()
     } catch (error) {
-      if (kept && error instanceof Failure) return kept.json()
-      throw error
+      if (!kept || !(error instanceof Failure)) throw error
+      unrenewed?.()
+      return kept.value
     }
   }
 

@@ -1,26 +1,35 @@
-import generated from '../.generated/messages.json'
+import generated from '../.generated/words.json'
 import type { Descriptor, Language } from '../src/contract/channel.ts'
 import { FAILURES, type FailureCode } from '../src/contract/failure.ts'
 import type { MessageKey } from '../src/messages/key.ts'
-import { type Messages, overlay, provideWords, type Words, wordsOf } from '../src/messages/words.ts'
+import { type Compiled, createWords, provideWords, type Words } from '../src/messages/words.ts'
 
-const messages = generated as unknown as Record<string, Messages>
-const worded = new Map<string, Messages>()
+/** As scripts/build/generate.ts writes them. */
+const { common, own } = generated as unknown as {
+  common: Record<string, Compiled>
+  own: Record<string, Record<string, Compiled>>
+}
+const worded = new Map<string, Words>()
 
-/** The words of a channel in a language, with its own wording; made once an isolate. */
-export function wordsFor(channel: Descriptor, language: Language): Words {
-  const key = `${channel.name}/${language}`
-  const own = worded.get(key) ?? overlay(messages[language] ?? {}, channel.words[language])
-  worded.set(key, own)
-  provideWords(channel.name, language, own)
-  return wordsOf(channel.name, language)
+/** Words made once an isolate by what they are made of. */
+function made(key: string, language: Language, wordings?: Compiled): Words {
+  const known = worded.get(key) ?? createWords(language, common[language] ?? {}, wordings)
+  worded.set(key, known)
+  return known
+}
+
+/** The words of a channel in a language, with its own wording. */
+export function wordsFor({ name }: Pick<Descriptor, 'name'>, language: Language): Words {
+  const wordings = own[name]?.[language]
+  const words = made(wordings ? `${name}/${language}` : language, language, wordings)
+  provideWords(name, language, words)
+  return words
 }
 
 /** A text by its key (`room:path`), by nothing that could fail; the key where there is none. */
 export function textOf(key: MessageKey, language: Language): string {
-  let node: unknown = messages[language]
-  for (const part of key.split(/[:.]/)) node = (node as Record<string, unknown> | undefined)?.[part]
-  return typeof node === 'string' ? node : key
+  const text = common[language]?.[key]
+  return typeof text === 'string' ? text : key
 }
 
 /** A failure as a channel words it. */

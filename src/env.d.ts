@@ -5,7 +5,7 @@ import type { Descriptor, Page } from './contract/channel.ts'
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates at the visitor's first sign of interest (src/layouts/intent.ts). */
-    'client:intent'?: boolean
+    'client:intent'?: boolean | 'now'
   }
 }
 

@@ -7,6 +7,7 @@ import { answerError } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate, classOf } from '../request/rate.ts'
 import { serveOn } from '../request/serve.ts'
+import { traceOf } from '../request/trace.ts'
 import { channelRoutes } from './channel.ts'
 import { exhibitionRoutes } from './exhibition.ts'
 import { partnerRoutes } from './partner.ts'
@@ -22,13 +23,18 @@ import { wishRoutes } from './wish.ts'
 export const api = new Hono<HonoEnv>()
 
 api.use('*', async (c, next) => {
-  c.set('requestId', crypto.randomUUID())
+  const trace = traceOf(c.req.raw)
+  trace.route = 'api'
+  c.set('requestId', trace.requestId)
   await checkMaintenance(c)
+  trace.mark('gate')
   const context = await createContext(c, c.req.header('channel'))
   c.set('context', context)
   // A provider sends a notice again until it is taken: none is counted.
   if (!isWebhook(c.req.path)) await checkRate(context, classOf(c.req.method, c.req.path))
+  trace.mark('gate')
   await next()
+  trace.mark('data')
   for (const cookie of context.session.cookies) c.header('set-cookie', cookie, { append: true })
 })
 

@@ -20,6 +20,7 @@ import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
 import { checkRate } from '../request/rate.ts'
 import { parseInput, runToCompletion, type Serve } from '../request/serve.ts'
+import { traceOf } from '../request/trace.ts'
 
 type Known = Readonly<Record<string, unknown>>
 type InboundInput = { orderId: string; reason?: string }
@@ -98,6 +99,8 @@ export function partnerRoutes(app: Hono<HonoEnv>, serve: Serve): void {
     const route = partnerRoute(context.file, c.req.method, new URL(c.req.url).pathname)
     if (!route) throw new Failure('not-found')
     const { connector, operation, inbound, params } = route
+    const { method, path } = operation ?? inbound
+    traceOf(c.req.raw).route = `${method} ${path}`
     const headers = { 'cache-control': 'no-store' }
     if (inbound) {
       const input = parseInput(inbound.input, await readInbound(context), params) as InboundInput

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Product } from '#contract/channel.ts'
 import { LocalDate } from '#contract/date.ts'
 import { PlaceNo, RoomId } from '#contract/place/catalogue.ts'
+import { analyticsApp } from './analytics.ts'
 import { controllable, moveClock, type OriginEnv } from './env.ts'
 import { clearFaults, Fault, faults, setFault } from './fault.ts'
 import { frontApp } from './front/app.ts'
@@ -76,6 +77,7 @@ async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> 
   if (!row) throw new ServiceRefusal('NOT_FOUND')
 }
 
+controlApp.route('/analytics', analyticsApp)
 controlApp.route('/partner', partnerControl)
 controlApp.route('/pay', payApp)
 // What certification asks, which comes over HTTP as to any partner.

@@ -1,7 +1,7 @@
 /** Bindings and variables of the origin. All state but the clock of tests is in `DB`. */
 export interface Env {
   DB: D1Database
-  /** The photos that the seed makes. */
+  /** The photos that the seed makes, and the reference of the API. */
   ASSETS: Fetcher
   ENVIRONMENT: string
   /** An ISO instant that replaces now; heeded only where `controllable`. */

@@ -7,10 +7,12 @@ import { exhibitionApp } from './exhibition.ts'
 import { withFault } from './fault.ts'
 import { foreignApp } from './foreign/app.ts'
 import { leisureApp } from './leisure/app.ts'
+import { listedApp } from './listed.ts'
 import { smsApp } from './outbox.ts'
 import { partnerApp } from './partners/app.ts'
 import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
+import { reference } from './reference.ts'
 import { ServiceRefusal } from './refusal.ts'
 import { rentcarApp } from './rentcar/app.ts'
 import { deliverWebhooks, tossApp } from './toss/app.ts'
@@ -39,11 +41,13 @@ app.route('/place', placeApp)
 app.route('/place', exhibitionApp)
 app.route('/place', foreignApp)
 app.route('/place', leisureApp)
+app.route('/place', listedApp)
 app.route('/place', rentcarApp)
 app.route('/sms', smsApp)
 app.route('/partner', partnerApp)
 app.route('/', tossApp)
 app.route('/__origin', controlApp)
+app.get('/__docs/:file?', reference)
 // Nothing runs crons on a developer's machine, and only the first of two Workers can be told to:
 // `npm start` asks for the minute here.
 app.post('/__origin/minute', async (c) => {

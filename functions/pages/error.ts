@@ -6,17 +6,22 @@ import { failureKey } from '#rules/failure.ts'
 import { tagOf } from '#rules/language.ts'
 import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
+import { BoundedCache } from '../bounded-cache.ts'
 import { sellsOf } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { messageOf, textOf, wordsFor } from '../words.ts'
 import { BARE_POLICY, contentPolicy } from './policy.ts'
-import { escapeHtml, join, shellOf } from './shell.ts'
+import { type Bytes, textOf as builtText, encode, escapeHtml, type Shell, shellOf } from './shell.ts'
 
 /** A page and the content security policy that it is sent with. */
 export interface PageWithPolicy {
-  html: string
+  html: Bytes
   policy: string
 }
+
+/** Bytes of error pages that an isolate keeps: there are few, as an address has no part in them. */
+const PAGE_BYTES = 4 * 1024 * 1024
+const pages = new BoundedCache<{ of: Shell; page: PageWithPolicy }>(PAGE_BYTES)
 
 /** Marks of the error shell. */
 const NEAR = '<!--near-->'
@@ -34,10 +39,8 @@ function fallback(home: string, language: Language): string {
   return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${t(failureKey('unknown'))}</h1><p>${t('shell:error.hint')}</p><a href="${home}">${t('shell:error.home')}</a></main></html>`
 }
 
-/** The link to what is near a missing address, or ''. It repeats nothing of that address. */
-function nearLink(channel: Descriptor, language: Language, path: string): string {
-  const near = nearestPath(path, sellsOf(channel))
-  if (!near) return ''
+/** The link to what is near a missing address. It repeats nothing of that address. */
+function nearLink(channel: Descriptor, language: Language, near: NonNullable<ReturnType<typeof nearestPath>>): string {
   const word = escapeHtml(wordsFor(channel, language)(`shell:error.${near.is}`))
   return `<a class="button button-line" href="${href({ channel: channel.name, links: linksOf(channel) }, near.path)}">${word}</a>`
 }
@@ -55,18 +58,24 @@ export async function errorPage(
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
   try {
     const shell = await shellOf(env, channel.name, language, shellName)
+    const near = nearestPath(path, sellsOf(channel))
+    const key = [channel.name, language, failure.code, near?.path].join(' ')
+    const known = failure.detail ? undefined : pages.get(key)
+    if (known?.of === shell) return known.page
     // An operator's own words and dates, when the shop is closed.
     const { message: own, when: both, since } = failure.detail ?? {}
     const when = typeof since === 'string' ? wordsFor(channel, language)('shell:notice.from', { from: since }) : both
     const message = `${own ?? messageOf(failure.code, channel, language)}${when ? ` (${when})` : ''}`
     // One page stands for all failures of its kind.
-    const html = join(shell, null)
+    const html = builtText(shell)
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeHtml(message))
-      .replace(NEAR, () => nearLink(channel, language, path))
+      .replace(NEAR, () => (near ? nearLink(channel, language, near) : ''))
     const policy = contentPolicy({ channel, env, screen: null, scripts: shell.scripts })
-    return { html: chat ? html : html.replace(CHAT, ''), policy }
+    const page = { html: encode(chat ? html : html.replace(CHAT, '')), policy }
+    if (!failure.detail) pages.set(key, { of: shell, page }, page.html.length)
+    return page
   } catch {
-    return { html: fallback(`/${channel.name}`, language), policy: BARE_POLICY }
+    return { html: encode(fallback(`/${channel.name}`, language)), policy: BARE_POLICY }
   }
 }

@@ -1,22 +1,23 @@
+import type { Thing } from 'schema-dts'
 import type { Product } from '#contract/channel.ts'
 import type { ExhibitionKind } from '#contract/exhibition.ts'
 import { Failure } from '#contract/failure.ts'
-import { missingOf, readShow, type ShowFill, showLink } from '#rules/exhibition.ts'
+import { missingOf, readShow, type ShowFill } from '#rules/exhibition.ts'
 import { policiesOf } from '../discount.ts'
 import type { RequestContext } from '../env.ts'
 import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
-import { loadCoupons } from '../products/place/load.ts'
+import { loadOfferedCoupons } from '../products/place/load.ts'
 import { type Head, headOf } from '../products/view.ts'
 import { wordsFor } from '../words.ts'
 
 /** Coupons and discounts beside promotions. The page is everybody's: no coupon is taken on it. */
 async function promoted(context: RequestContext, shown: readonly Product[]) {
   const [coupons, discounts] = await Promise.all([
-    shown.includes('place') ? loadCoupons({}, context).catch(() => []) : [],
+    shown.includes('place') ? loadOfferedCoupons({}, context).catch(() => []) : [],
     Promise.all(shown.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
   ])
   return {
-    coupons: coupons.map((coupon) => ({ ...coupon, published: false })),
+    coupons,
     discounts: discounts.filter(({ policies }) => policies.length > 0),
   }
 }
@@ -47,17 +48,29 @@ export async function loadShowFill(
   return { ...empty, list: lists.flat(), ...more }
 }
 
-/** Title and description of the page of one, or of a list. */
-export function showHead({ kind, query, detail }: ShowFill, context: RequestContext): Head {
+/** Title, description and structured data of the page of one, or of a list. */
+export function showHead({ kind, detail }: ShowFill, context: RequestContext): Head {
   const { channel, language } = context
   const name = detail?.title ?? wordsFor(channel, language)(`shell:title.${kind}`)
   const description = detail?.subtitle ?? channel.tagline
-  const search = detail ? showLink(detail) : query.product ? `?productType=${query.product}` : ''
   return headOf(context, {
-    path: `${kind}${search}`,
     title: name,
     description,
     photo: detail?.photo,
-    structured: (url) => ({ '@context': 'https://schema.org', '@type': 'CollectionPage', name, description, url }),
+    structured: (url, image): Thing => {
+      const told = { name, description, url, ...(image && { image }) }
+      if (kind !== 'event' || !detail) return { '@type': 'CollectionPage', ...told }
+      // What visitors take part in takes place here.
+      return {
+        '@type': 'Event',
+        ...told,
+        startDate: detail.from,
+        endDate: detail.until,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url },
+        organizer: { '@type': 'Organization', name: channel.title, url: new URL(`/${channel.name}`, url).href },
+      }
+    },
   })
 }

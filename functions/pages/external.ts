@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts'
 import type { frameAt } from '#rules/external.ts'
 import type { Env, RequestContext } from '../env.ts'
 import { frameContentPolicy } from './policy.ts'
-import { builtFile, inlineJson, split } from './shell.ts'
+import { builtFile, inlineJson, split, textOf } from './shell.ts'
 
 /**
  * The host that a partner's own parts are loaded from: its own in production, its test host
@@ -40,7 +40,7 @@ export async function frameOf(
     throw new Failure('route-not-found')
   const built = await builtFile(env, DOCUMENT)
   if (built === null) throw new Failure('unknown', { asset: DOCUMENT })
-  const { head, scripts } = split(built)
+  const frame = split(built)
   const { script, style, object } = external
   const settings = { part, script: script && base + script[variant], style: style && base + style[variant], object }
   const slot = part === 'script' ? '' : `<div id="external-${part}"></div>`
@@ -48,10 +48,10 @@ export async function frameOf(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=60',
-    'content-security-policy': frameContentPolicy(new URL(`${base}/`, origin).href, scripts),
+    'content-security-policy': frameContentPolicy(new URL(`${base}/`, origin).href, frame.scripts),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-robots-tag': 'noindex',
   }
-  const html = head.replace(SLOT, () => slot + data)
+  const html = textOf(frame).replace(SLOT, () => slot + data)
   return new Response(html, { headers })
 }

@@ -3,91 +3,214 @@ import type { ChannelInfo } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import { PageRoot } from '#islands/page.tsx'
 import type { Params } from '#rules/address.ts'
-import { seoulDate } from '#rules/date.ts'
+import { addDays, seoulDate } from '#rules/date.ts'
 import { pageOf } from '#rules/page.ts'
 import { channelInfo } from '../channel-info.ts'
 import type { RequestContext } from '../env.ts'
 import type { View } from '../products/view.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
+import { traceOf } from '../request/trace.ts'
+import type { Ask } from '../upstream.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
-import type { ShellFill } from './shell.ts'
+import { forget, KEPT_SECONDS, type Kept, keep, readKept } from './kept.ts'
+import { encode, inlineJson } from './shell.ts'
 import { views } from './views.tsx'
 
 /** Milliseconds a page waits for its data; then its skeleton goes out. */
 const FILL_BUDGET = 600
 
+/** Milliseconds for data that nobody waits for. */
+const RENEWAL_BUDGET = 5000
+
 /** Milliseconds a filled page waits for the channel's info, which the browser can ask for. */
 const INFO_GRACE = 100
 
-/** Seconds a filled page is kept at the edge; nothing of a person is in it. */
-const KEPT_SECONDS = 5
+/**
+ * Milliseconds for which a filled screen is as good as new, and for which it is shown while one
+ * request renews it (docs/architecture.md, "Filled shells").
+ */
+const FRESH = 5000
+const SHOWN = 60_000
+/** A developer sees a change at once. */
+const shownFor = ({ ENVIRONMENT }: RequestContext['env']) => (LOCAL && ENVIRONMENT !== 'production' ? FRESH : SHOWN)
 
-/** What is kept of a filled page. Its head is not: that is cheap. */
-interface CachedFill extends Pick<ShellFill, 'html' | 'data'> {
-  channel: ChannelInfo | null
+/** What fills a shell. */
+export interface Fill {
+  kept: Kept
+  /** Its service is down: what is shown is of `kept.at`, and says so. */
+  old: boolean
+}
+
+/** The part of a query that a screen reads: whatever else a link bears is the same page. */
+export function narrowed(search: URLSearchParams, reads: readonly string[]): URLSearchParams {
+  if (search.size === 0) return search
+  const read = new URLSearchParams([...search].filter(([name]) => reads.includes(name)))
+  read.sort()
+  return read
 }
 
 /** A filled page's key: screen, query, registration, and the day, as "tonight" is a default. */
-function keyOf(shell: string, context: RequestContext, params: Params, search: URLSearchParams): string {
-  const query = new URLSearchParams([...search, ...Object.entries(params)])
-  query.sort()
+function keyOf(
+  shell: string,
+  context: RequestContext,
+  params: Params,
+  read: URLSearchParams,
+  day = seoulDate(context.now()),
+): string {
+  const query = new URLSearchParams([...read, ...Object.entries(params)])
   const { name, products, banner, marketing } = context.channel
   const registered = [...products, banner, marketing].join('-')
-  return `https://page.invalid/${name}/${registered}/${context.language}/${shell}/${seoulDate(context.now())}?${query}`
+  return `https://page.invalid/${name}/${registered}/${context.language}/${shell}/${day}?${query}`
 }
 
-/** Waits for the data within the budget and renders it; null when it is late. */
-async function render(
+/** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
+interface Made {
+  kept: Kept
+  whole: boolean
+}
+
+/** An `ask` that knows whether everything that it was asked has been answered. */
+function watching(ask: Ask): { ask: Ask; isWhole: () => boolean } {
+  let open = 0
+  let failed = false
+  const watched = async (...asked: Parameters<Ask>) => {
+    open++
+    try {
+      return await ask(...asked)
+    } catch (error) {
+      // What a service refuses it has answered.
+      failed ||= error instanceof Failure
+      throw error
+    } finally {
+      open--
+    }
+  }
+  return { ask: watched as Ask, isWhole: () => open === 0 && !failed }
+}
+
+/** What is late is not there; any other failure is the waiter's, too. */
+function nullIfLate(error: unknown): null {
+  if (error instanceof TimedOut) return null
+  throw error
+}
+
+/** Loads and renders a screen within a budget of ms; null when its data is late. */
+async function make(
   view: View<unknown>,
-  { channel, language }: RequestContext,
-  loading: Promise<unknown>,
-  info: Promise<ChannelInfo | null>,
-): Promise<CachedFill | null> {
-  const data = await withTimeout(FILL_BUDGET, () => loading).catch((error: unknown) => {
-    if (error instanceof TimedOut) return null
-    throw error
-  })
+  outer: RequestContext,
+  params: Params,
+  read: URLSearchParams,
+  budget: number,
+): Promise<Made | null> {
+  const { ask, isWhole } = watching(outer.ask)
+  const context = { ...outer, ask }
+  const { channel, language, later } = context
+  const trace = traceOf(outer.request)
+  trace.unrenewed = false
+  const at = Date.now()
+  const loading = view.load(context, params, read)
+  // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
+  later(loading.catch(() => undefined))
+  const info = channelInfo(outer).catch(() => null)
+  later(info)
+  const data = await withTimeout(budget, () => loading).catch(nullIfLate)
   if (data === null) return null
-  const known = await withTimeout(INFO_GRACE, () => info).catch(() => null)
+  const whole = isWhole() && !trace.unrenewed
+  const known: ChannelInfo | null = await withTimeout(INFO_GRACE, () => info).catch(() => null)
   // Islands read the words of their page out of a registry, which this fills.
   wordsFor(channel, language)
   const html = renderToString(<PageRoot page={pageOf(channel, language)}>{view.render(data)}</PageRoot>)
-  return { html, data, channel: known }
+  const kept: Kept = {
+    at,
+    patience: 0,
+    html: encode(html),
+    data: encode(inlineJson(data)),
+    channel: known && encode(inlineJson(known)),
+  }
+  return { kept, whole }
+}
+
+/** Screens that are being made, by their keys: who comes meanwhile waits for the same. */
+const flights = new Map<string, Promise<Made | null>>()
+
+/** Makes a screen, or waits for who does already; what is whole is kept. */
+function makeOnce(key: string, context: RequestContext, making: () => Promise<Made | null>): Promise<Made | null> {
+  const flying = flights.get(key)
+  if (flying) return withTimeout(FILL_BUDGET, () => flying).catch(nullIfLate)
+  const flight = making()
+    .then((made) => {
+      if (made?.whole) context.later(keep(key, made.kept))
+      return made
+    })
+    .finally(() => flights.delete(key))
+  flights.set(key, flight)
+  // The request that began it may be given up; those who wait are not.
+  context.later(flight.catch(() => undefined))
+  return flight
 }
 
 /**
- * The island's HTML and data for a screen (docs/architecture.md, "Filled shells"). Null when a
- * service is too slow or fails: then the island asks again. Throws what is the page's own answer,
- * such as `place-not-found`.
+ * What fills a screen (docs/architecture.md, "Filled shells"). Null when a service is too slow or
+ * fails and nobody has seen the screen within a day: then the island asks again. Throws what is the
+ * page's own answer, such as `place-not-found`.
  */
-export async function fill(shell: string, context: RequestContext, params: Params, search: URLSearchParams) {
+export async function fill(
+  shell: string,
+  context: RequestContext,
+  params: Params,
+  search: URLSearchParams,
+): Promise<Fill | null> {
   const view = views[shell]
   if (!view) return null
-  const key = keyOf(shell, context, params, search)
-  const cache = caches.default
-  const finish = ({ html, data, channel }: CachedFill): ShellFill => ({
-    html,
-    data,
-    head: view.head?.(data, context) ?? null,
-    visit: channel && { channel, sessionId: context.session.id },
-  })
-  const kept = await cache.match(key)
-  if (kept) return finish(await kept.json<CachedFill>())
-  const loading = view.load(context, params, search)
-  // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
-  context.later(loading.catch(() => undefined))
-  const info = channelInfo(context).catch(() => null)
-  context.later(info)
+  const read = narrowed(search, view.reads)
+  const key = keyOf(shell, context, params, read)
+  const trace = traceOf(context.request)
+  const kept = await readKept(key)
+  const ageOf = ({ at }: Kept) => Date.now() - at
+  const age = kept ? ageOf(kept) : Number.POSITIVE_INFINITY
+  if (kept && (age < FRESH || Date.now() < kept.patience)) {
+    trace.saw(age < FRESH ? 'hit' : 'stale')
+    // What was tried a moment ago is still down.
+    if (age >= SHOWN) trace.outcome = 'upstream-failed'
+    return { kept, old: age >= SHOWN }
+  }
+  const once = (budget: number) => makeOnce(key, context, () => make(view, context, params, read, budget))
+  const isGone = (error: unknown) => error instanceof Failure && error.status === 404
+  /** What could not be renewed is asked for again in a while. */
+  const rest = (before: Kept) => {
+    before.patience = Date.now() + FRESH
+  }
+  /** The screen as somebody saw it within a day, also the day before; null where nobody did. */
+  const before = async (): Promise<Fill | null> => {
+    const yesterday = addDays(seoulDate(context.now()), -1)
+    const last = kept ?? (await readKept(keyOf(shell, context, params, read, yesterday)))
+    if (!last || ageOf(last) >= KEPT_SECONDS * 1000) return null
+    rest(last)
+    return { kept: last, old: true }
+  }
+  if (kept && age < shownFor(context.env)) {
+    trace.saw('stale')
+    rest(kept)
+    const renewal = once(RENEWAL_BUDGET).catch((error) => (isGone(error) ? forget(key) : undefined))
+    context.later(renewal)
+    return { kept, old: false }
+  }
+  trace.saw('miss')
   try {
-    const filled = await render(view, context, loading, info)
-    if (!filled) return null
-    const headers = { 'cache-control': `max-age=${KEPT_SECONDS}` }
-    context.later(cache.put(key, Response.json(filled, { headers })))
-    return finish(filled)
+    const made = await once(FILL_BUDGET)
+    trace.rendered = made !== null
+    if (made?.whole) return { kept: made.kept, old: false }
+    if (!made) trace.outcome = 'upstream-slow'
+    return (await before()) ?? (made && { kept: made.kept, old: false })
   } catch (error) {
-    if (error instanceof Failure && error.status === 404) throw error
-    logFailure(failureOf(error), context.requestId, `fill:${shell}`)
-    return null
+    if (isGone(error)) {
+      context.later(forget(key))
+      throw error
+    }
+    const failure = failureOf(error)
+    trace.outcome = failure.code
+    logFailure(failure, context.requestId, `fill:${shell}`)
+    return before()
   }
 }

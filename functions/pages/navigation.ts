@@ -37,18 +37,17 @@ import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
 import { openSession, readSecretCookie, setSecretCookie } from '../request/session.ts'
 import { channelStateOf } from '../request/status.ts'
+import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
-import { wordsFor } from '../words.ts'
-import { addressPage } from './bar.ts'
 import { errorPage, type PageWithPolicy } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
-import { memberStart } from './member.ts'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
+import { bodyFor, pageFor } from './page.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, REPORT_HEADERS } from './policy.ts'
-import { applyRegistration, isTaken } from './registered.ts'
-import { builtFile, join, shellOf, split } from './shell.ts'
+import { isTaken } from './registered.ts'
+import { builtFile, decode, encode, shellOf, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
 /** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
@@ -64,7 +63,7 @@ const HTML_HEADERS = {
 /** The channel that an address without one is about, until the browser is closed. */
 const CHANNEL_COOKIE = 'channel'
 
-/** Files that stand beside the pages (logos, robots.txt): their last segment has an ending. */
+/** Files that stand beside the pages (logos, banners): their last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
 
 /** A page's answer, with the cookies of a first visit. */
@@ -80,11 +79,6 @@ function redirect(location: string, cookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
-}
-
-/** Says that what is shown comes from the local origin. */
-function demoNotice({ env, channel, language }: RequestContext): string {
-  return env.PLACE_BASE ? '' : `<aside class="demo">${wordsFor(channel, language)('shell:demo')}</aside>`
 }
 
 /**
@@ -121,12 +115,23 @@ function chosen({ searchParams }: URL, { languages }: Descriptor): Language | nu
   return languages.length > 1 && isLanguage(asked) && languages.includes(asked) ? asked : null
 }
 
-/** A redirect to the same page without the choice, which the browser keeps from now on. */
-function choose(url: URL, language: Language, { translation }: Descriptor, secure: boolean): Response {
-  const to = new URL(url)
-  to.searchParams.delete(LANGUAGE_PARAMETER)
+/**
+ * Whether a link of our own pages led here: it chooses a language for the visit, and its address
+ * goes on without it. Any other link, such as a search engine's, is answered where it leads.
+ */
+const isOwnLink = ({ headers }: Request) => headers.get('sec-fetch-site') === 'same-origin'
+
+/** What keeps a chosen language from now on. */
+function languageCookies(language: Language, { translation }: Descriptor, secure: boolean): string[] {
   const cookies = [cookieLine(LANGUAGE_COOKIE, language, { secure, scripts: true, days: LANGUAGE_COOKIE_DAYS })]
   if (translation) cookies.push(cookieLine(TRANSLATION_COOKIE, translationTo(language), { secure, scripts: true }))
+  return cookies
+}
+
+/** A redirect to the same page without the choice, which the browser keeps from now on. */
+function choose(url: URL, cookies: readonly string[]): Response {
+  const to = new URL(url)
+  to.searchParams.delete(LANGUAGE_PARAMETER)
   return redirect(to.pathname + to.search, cookies)
 }
 
@@ -222,27 +227,28 @@ function moved({ origin, pathname, search }: URL, { env, req }: Context<HonoEnv>
 
 /** The page of an address within its channel. */
 async function screenPage(found: Resolved, url: URL, context: RequestContext): Promise<Response> {
-  const { env, channel, file, language } = context
+  const { env, file, language } = context
   const { route, params } = found
   const ended = route.shell === 'home' && channelStateOf(context) === 'ended'
   const name = ended ? 'ended' : shellAt(route, file.products)
-  const built = await shellOf(env, file.name, language, name)
-  const shell = survivesChannelEnd(route) ? built : applyRegistration(built, context)
+  const trace = traceOf(context.request)
+  const shell = await shellOf(env, file.name, language, name)
+  trace.mark('shell')
   // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
   const nothing = route.path.includes(':id?') && !params.id
   const fills = shell.open !== null && !nothing
   if (fills) await checkRate(context, 'page')
+  trace.mark('gate')
   const [filled, shown] = await Promise.all([
     fills ? fill(name, context, params, url.searchParams) : null,
     shell.member === null ? null : shownOf(context),
   ])
-  const begins = shown ? memberStart(shell, shown, context) : shell.start
-  const start = addressPage(begins, found, url, channel.products)
-  const page = join({ ...shell, start }, filled, demoNotice(context))
+  trace.mark('data')
+  const page = pageFor({ name, shell, fill: filled, shown, found, url, context })
   const typed = numberIn(found, url)
-  const html = typed === null ? page : tellNumber(page, typed, file, language)
-  const policy = contentPolicy({ channel: file, env, screen: route.shell, scripts: shell.scripts })
-  return answer({ html, policy }, 200, context)
+  const body = bodyFor(page, context.session.id)
+  const told = typed === null ? body : encode(tellNumber(decode(body), typed, file, language))
+  return answer({ html: told, policy: page.policy }, 200, context)
 }
 
 /** The page of a failure, with the headers that tell a program of it. */
@@ -266,6 +272,7 @@ async function failedPage(failure: Failure, c: Context<HonoEnv>, context: Reques
 async function answerFailure(error: unknown, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
   const url = new URL(c.req.url)
   const failure = failureOf(error)
+  traceOf(c.req.raw).outcome = failure.code
   logFailure(failure, c.get('requestId'), url.pathname)
   const channel = channelOf(url.pathname.split('/')[1] ?? '')
   const entering = channel ? entriesIn(channel, url) : []
@@ -278,28 +285,38 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   const { raw: request } = c.req
   const url = new URL(request.url)
   const segment = url.pathname.split('/')[1] ?? ''
+  const trace = traceOf(request)
   let context: RequestContext | null = null
   try {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
     if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
       const file = await fileOf(url, c)
+      if (file) trace.route = 'file'
       if (file) return file
     }
     await checkMaintenance(c)
+    trace.mark('gate')
     const channel = channelOf(segment)
+    trace.channel = channel?.name ?? ''
     const session = channel && (await openSession(request, c.env, channel.name))
     if (channel && !(await isRegistered(channel, c, session))) throw new Failure('channel-not-found')
+    trace.mark('channel')
     // First of all: whatever leads elsewhere, or stays, would carry the key along.
     const entering = channel ? entriesIn(channel, url) : []
-    if (channel && entering.length > 0) return await enteredPage(url, entering, c, channel)
+    if (channel && entering.length > 0) {
+      trace.route = 'entry'
+      return await enteredPage(url, entering, c, channel)
+    }
     if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
       const shown = channel ?? defaultChannel()
       return upgradePage(shown, languageFor(shown, request))
     }
+    if (url.pathname === '/') trace.route = 'index'
     if (url.pathname === '/') return await index(c)
     const frame = frameAt(url.pathname)
     if (channel && frame) return await frameOf(c.env, channel, frame, url.origin)
     const asked = find(url.pathname, channel?.products ?? [])
+    if (asked) trace.route = asked.route.shell
     if (!channel) {
       const to = await prefixed(url, c)
       if (to) return c.redirect(to)
@@ -316,11 +333,13 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     }
     // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)
-    if (language) return choose(url, language, channel, isSecure(c.env, request))
+    const spoken = language ? languageCookies(language, channel, isSecure(c.env, request)) : []
+    if (language && isOwnLink(request)) return choose(url, spoken)
     if (!asked) throw new Failure('route-not-found')
     if (segment !== channel.name)
       return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`)
     context = await createContext(c, channel.name, session)
+    context.session.cookies.push(...spoken)
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
     const away = detour(asked, url, context)
@@ -342,5 +361,5 @@ async function index(c: Context<HonoEnv>): Promise<Response> {
   if (gallery === null) return c.redirect(`/${defaultChannel().name}`)
   const shell = split(gallery)
   const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
-  return answer({ html: join(shell, null), policy }, 200, null)
+  return answer({ html: encode(textOf(shell)), policy }, 200, null)
 }

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/channel.ts'
 import type { RequestContext } from '../env.ts'
-import type { Shell } from './shell.ts'
+import { type Bytes, decode, encode, type Shell } from './shell.ts'
 
 /** Left by src/layouts/ProductTabs.astro and ProductEntry.astro around a product and a choice. */
 const SOLD = /<!--sold:([a-z]+)-->.*?<!--\/sold-->/gs
@@ -33,10 +33,12 @@ export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestC
   ] as const
   const wrong = pairs.filter(([was, is]) => was !== is)
   if (wrong.length === 0) return shell
-  const mend = (html: string) => {
-    const left = html.replace(SOLD, (part, product: Product) => (channel.products.includes(product) ? part : ''))
+  const mend = (html: Bytes) => {
+    const left = decode(html).replace(SOLD, (part, product: Product) =>
+      channel.products.includes(product) ? part : '',
+    )
     const mended = channel.products.length < 2 ? left.replace(CHOICE, '') : left
-    return wrong.reduce((told, [was, is]) => told.replaceAll(was, is), mended)
+    return encode(wrong.reduce((told, [was, is]) => told.replaceAll(was, is), mended))
   }
   const { scripts, start, member, head, open, skeleton, rest } = shell
   return { scripts, start, member, head: mend(head), open: open && mend(open), skeleton, rest: mend(rest) }

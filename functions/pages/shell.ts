@@ -1,11 +1,21 @@
-import type { Visit } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
+import { BoundedCache, bytesOf } from '../bounded-cache.ts'
 import type { Env } from '../env.ts'
-import type { Head } from '../products/view.ts'
-import { BoundedCache, bytesOf } from './bounded-cache.ts'
 import { withoutMember } from './stranger.ts'
 
-/** A static page split where the Worker may put something in. */
+/** Text as it is sent. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+// The encoder's answer is memory of its own, which Workers' types do not say.
+export const encode = (text: string): Bytes => encoder.encode(text) as Bytes
+export const decode = (bytes: Bytes): string => decoder.decode(bytes)
+
+/**
+ * A static page split where the Worker may put something in. What is never looked into again is
+ * kept as it is sent.
+ */
 export interface Shell {
   /** Hashes of the page's own scripts, each with its quotes (scripts/build/inline.ts). */
   scripts: readonly string[]
@@ -14,23 +24,12 @@ export interface Shell {
   /** The same with what a linked member is shown; null on a page that shows no member. */
   member: string | null
   /** Up to where the first data goes. */
-  head: string
+  head: Bytes
   /** The island's opening tag; null on a page that is never filled. */
-  open: string | null
+  open: Bytes | null
   /** What stands in the island until it is filled. */
-  skeleton: string
-  rest: string
-}
-
-/** What fills a shell. */
-export interface ShellFill {
-  /** The island's HTML and its first data. */
-  html: string
-  data: unknown
-  /** What the page says of itself where that depends on its data. */
-  head: Head | null
-  /** What the shell is told of the visit; null where the channel's info was not there in time. */
-  visit: Visit | null
+  skeleton: Bytes
+  rest: Bytes
 }
 
 /** Left by src/layouts/Shell.astro. */
@@ -66,17 +65,17 @@ export function split(page: string): Shell {
   const body = demo < 0 ? html : html.slice(demo + DEMO.length)
   const tag = body.indexOf(ISLAND)
   const end = tag < 0 ? -1 : body.indexOf(END, tag)
-  if (end < 0) return { scripts, start, member, head: body, open: null, skeleton: '', rest: '' }
+  const none = encode('')
+  if (end < 0) return { scripts, start, member, head: encode(body), open: null, skeleton: none, rest: none }
   const opened = endOfTag(body, tag)
-  const open = body.slice(tag, opened)
   return {
     scripts,
     start,
     member,
-    head: body.slice(0, tag),
-    open,
-    skeleton: body.slice(opened, end),
-    rest: body.slice(end),
+    head: encode(body.slice(0, tag)),
+    open: encode(body.slice(tag, opened)),
+    skeleton: encode(body.slice(opened, end)),
+    rest: encode(body.slice(end)),
   }
 }
 
@@ -85,38 +84,28 @@ export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Data that a page brings along, by the id of its element (src/stores/fill.ts). */
-const inline = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+/** What a built page says of itself, as HTML. */
+export interface Said {
+  title: string
+  description: string
+}
 
-const TITLE = /<title>[^<]*<\/title>/
-const DESCRIPTION = /<meta name="description"[^>]*>/
+/** Left by src/layouts/Shell.astro around it. */
+const SAID = /<!--head--><title>([^<]*)<\/title>\s*<meta name="description" content="([^"]*)"[^>]*>\s*<!--\/head-->/
 
 /** A text as it may stand in HTML, also within quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Puts what a filled page says of itself in the place of what its shell says. */
-function headed(start: string, { title, description, url, image, structured }: Head): string {
-  const meta = [
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:url" content="${escapeHtml(url)}">`,
-    image ? `<meta property="og:image" content="${escapeHtml(image)}">` : '',
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    `<script type="application/ld+json">${inlineJson(structured)}</script>`,
-  ]
-  return start.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`).replace(DESCRIPTION, () => meta.join(''))
+/** A page's beginning with other tags in the place of its built title and description. */
+export function withHead(start: string, tags: (said: Said) => string): string {
+  return start.replace(SAID, (_, title: string, description: string) => tags({ title, description }))
 }
 
-/** Joins a shell with what fills it, if anything does, and with a notice. */
-export function join(shell: Shell, fill: ShellFill | null, notice = ''): string {
-  if (!shell.open) return shell.start + notice + shell.head
-  const data = (fill ? inline('fill', fill.data) : '') + (fill?.visit ? inline('visit', fill.visit) : '')
-  const start = fill?.head ? headed(shell.start, fill.head) : shell.start
-  return start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
+/** A page that nothing fills, as it was built. */
+export function textOf({ start, head, open, skeleton, rest }: Shell): string {
+  return start + decode(head) + (open ? decode(open) + decode(skeleton) + decode(rest) : '')
 }
 
 /** Bytes of shells that an isolate keeps, of the 128 MB that it has for everything. */
@@ -143,7 +132,8 @@ export async function shellOf(env: Env, channel: string, language: string, name:
   const html = await builtFile(env, path)
   if (html === null) throw new Failure('route-not-found', { shell: path })
   const shell = split(html)
-  // Its pieces are views of the one text.
-  shells.set(path, shell, bytesOf(path) + bytesOf(html))
+  const { start, member, head, open, skeleton, rest } = shell
+  const texts = bytesOf(path) + bytesOf(start) + bytesOf(member ?? '')
+  shells.set(path, shell, texts + head.length + (open?.length ?? 0) + skeleton.length + rest.length)
   return shell
 }

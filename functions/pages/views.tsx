@@ -5,8 +5,15 @@ import { EDGE_PRODUCTS } from '../products/index.ts'
 import { type View, view } from '../products/view.ts'
 import { loadShowFill, showHead } from './exhibition.ts'
 
+/** What is shown is priced as the searches of any product are. */
+const READS = [
+  ...['productType', 'id'],
+  ...new Set(Object.values(EDGE_PRODUCTS).flatMap(({ views }) => Object.values(views).flatMap(({ reads }) => reads))),
+]
+
 const show = (kind: ExhibitionKind): View<unknown> =>
   view<ShowFill>({
+    reads: READS,
     load: (context, _params, search) => loadShowFill(context, kind, search),
     render: (data) => <ShowView kind={kind} state={data} />,
     head: showHead,

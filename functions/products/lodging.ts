@@ -1,4 +1,4 @@
-import type { Hotel, WithContext } from 'schema-dts'
+import type { Hotel } from 'schema-dts'
 import type { InferOutput } from 'valibot'
 import { MAX_CALENDAR_DAYS, MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { GeoPoint, StayDay } from '#contract/catalogue.ts'
@@ -10,25 +10,35 @@ import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
 import { addDays, nightsBetween } from '#rules/date.ts'
 import type { DiscountItem } from '#rules/discount.ts'
-import { ratedBy } from './view.ts'
+import { pricedAt, ratedBy } from './view.ts'
 
 /** What a property at home and one abroad say of themselves. */
 type Lodging = Pick<PlaceDetail, 'name' | 'description' | 'photos' | 'phone' | 'checkIn' | 'checkOut'>
 
-/** A property in schema.org's words: `type` is its kind there, if any, `from` its lowest price. */
+/** Photos that search engines are told of: they show a few. */
+const TOLD_PHOTOS = 3
+
+/** A property in schema.org's words: `type` is its kind there, if any. */
 export function lodgingData(
   { name, description, photos, phone, checkIn, checkOut }: Lodging,
   type: string | undefined,
   url: string,
-  of: { address: object; point: GeoPoint; stars: number; rating: number; reviews: number; from: Won | undefined },
+  of: {
+    address: object
+    point: GeoPoint
+    stars: number
+    rating: number
+    reviews: number
+    /** The cheapest room of the stay that the page is for; null where none can be had. */
+    offer: { name: string; price: Won; stay: { checkIn: LocalDate; checkOut: LocalDate } } | null
+  },
 ) {
   return {
-    '@context': 'https://schema.org',
     '@type': (type ?? 'LodgingBusiness') as 'Hotel',
     name,
     url,
     description,
-    image: photos.map((photo) => new URL(photo.large, url).href),
+    image: photos.slice(0, TOLD_PHOTOS).map((photo) => new URL(photo.large, url).href),
     telephone: phone,
     address: { '@type': 'PostalAddress', ...of.address },
     geo: { '@type': 'GeoCoordinates', latitude: of.point.lat, longitude: of.point.lon },
@@ -36,8 +46,17 @@ export function lodgingData(
     checkoutTime: checkOut,
     ...(of.stars > 0 && { starRating: { '@type': 'Rating', ratingValue: of.stars } }),
     ...ratedBy(of.rating, of.reviews),
-    ...(of.from !== undefined && { priceRange: `₩${of.from}~` }),
-  } satisfies WithContext<Hotel>
+    ...(of.offer && {
+      priceRange: `₩${of.offer.price}~`,
+      makesOffer: {
+        '@type': 'Offer',
+        name: of.offer.name,
+        ...pricedAt(of.offer.price, false),
+        availabilityStarts: of.offer.stay.checkIn,
+        availabilityEnds: of.offer.stay.checkOut,
+      },
+    }),
+  } satisfies Hotel
 }
 
 /** Throws unless `from` to `to` is 1 to 62 days, of which the first may be booked as of `today`. */

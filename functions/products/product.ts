@@ -1,4 +1,6 @@
 import type { Product, SearchDefaults } from '#contract/channel.ts'
+import type { Instant } from '#contract/date.ts'
+import type { RequestContext } from '../env.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { Serve } from '../request/serve.ts'
 import type { ItemLoader, ItemTerms } from './exhibited.ts'
@@ -15,6 +17,10 @@ export interface EdgeProduct<P extends Product = Product> {
   terms: ItemTerms
   /** The search of an address; one that holds none begins as the channel's does. */
   begin?: (params: URLSearchParams, defaults: SearchDefaults) => URLSearchParams
+  /** The query by which search engines know a list; null for one that they do not keep. */
+  indexed: (params: URLSearchParams, now: Instant) => string | null
+  /** Such queries of all lists by what and where. Throws when they cannot be read. */
+  listings: (context: RequestContext) => Promise<string[]>
   /** Its filled screens by the names of their shells. */
   views: Readonly<Record<string, View<unknown>>>
 }

@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
+import type { BreadcrumbList, Thing } from 'schema-dts'
 import type { Photo } from '#contract/catalogue.ts'
+import type { Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import { Failure, type FailureCode, isRefusal } from '#contract/failure.ts'
+import type { Won } from '#contract/money.ts'
 import type { Params } from '#rules/address.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '#rules/choice.ts'
+import { href } from '#rules/link.ts'
+import { linksOf } from '#rules/page.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import type { RequestContext } from '../env.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { wordsFor } from '../words.ts'
 
 /** Milliseconds that a page waits for what it can do without: less than the fill's own budget. */
 const PART_BUDGET = 400
 /** Letters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 150
 
-/** What a filled page says of itself to browsers and search engines. Addresses are absolute. */
+/** What a filled page says of itself to browsers and search engines, beside its address. */
 export interface Head {
-  title: string
+  /** Null where it is called as every page of its screen. */
+  title: string | null
   description: string
-  url: string
+  /** The absolute address of a photo of what the page is about. */
   image: string | null
-  /** Data of schema.org. */
-  structured: object
+  /** Data of schema.org, of the absolute address by which search engines know the page. */
+  structured: (url: string) => readonly Thing[]
 }
 
 /** Loads what a screen's store reads at start. */
@@ -28,41 +35,98 @@ export type FillLoader<Data> = (context: RequestContext, params: Params, search:
 
 /** How a screen is filled: the data of its store, and the HTML of its island's first render. */
 export interface View<Data> {
+  /** The names in a query that its data depends on; it is given no others. */
+  reads: readonly string[]
   load: FillLoader<Data>
   render: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
   head?: (data: Data, context: RequestContext) => Head | null
 }
 
-/** What a product's page says of itself, before the channel's part is added. */
-interface Described {
-  /** The page's address within its channel. */
-  path: string
-  title: string
-  description: string
-  photo: Photo | undefined
+/** What a page says of itself, before the channel's part is added. */
+interface Described extends Pick<Head, 'title' | 'description'> {
+  photo?: Photo | undefined
   /** Data of schema.org, of the absolute addresses of the page and of its photo. */
-  structured: (url: string, image: string | null) => object
+  structured: (url: string, image: string | null) => Thing
+  /** The screens above it, from the channel's home on: their names and addresses in the channel. */
+  above?: readonly (readonly [name: string, path: string, search?: string])[]
 }
 
 /** What a page of the channel says of itself. */
 export function headOf({ channel, site }: RequestContext, described: Described): Head {
-  const { path, title, description, photo, structured } = described
-  const url = new URL(`/${channel.name}/${path}`, site).href
-  const image = photo ? new URL(photo.large, url).href : null
+  const { title, description, photo, structured, above } = described
+  const image = photo ? new URL(photo.large, site).href : null
+  const links = linksOf(channel)
+  const at = (path: string, search?: string) => site + href({ channel: channel.name, links }, path, search)
   return {
     title: `${title} - ${channel.title}`,
     description: description.slice(0, DESCRIPTION_LENGTH),
-    url,
     image,
-    structured: structured(url, image),
+    structured: (url) => [
+      structured(url, image),
+      ...(above
+        ? [crumbs([[channel.title, at('')], ...above.map(([name, ...to]) => [name, at(...to)] as const)])]
+        : []),
+    ],
   }
+}
+
+/** The way to a page from the home of its channel: names and absolute addresses. */
+function crumbs(way: readonly (readonly [name: string, item: string])[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([name, item], at) => ({ '@type': 'ListItem' as const, position: at + 1, name, item })),
+  }
+}
+
+/** One of a list, as search engines are told of it. */
+interface Listed {
+  name: string
+  /** Its address within the channel. */
+  path: string
+  photo: Photo
+}
+
+/**
+ * What a page of a list says of itself: `where` it is and of which `kind`, null for all of a
+ * product.
+ */
+export function listHead(
+  context: RequestContext,
+  product: Product,
+  { where, kind }: { where: string | null | undefined; kind?: string | null | undefined },
+  items: readonly Listed[],
+): Head {
+  const { channel, language, site } = context
+  const links = linksOf(channel)
+  const title = [where, kind ?? wordsFor(channel, language)(`shell:product.${product}`)].filter(Boolean).join(' ')
+  const head = headOf(context, {
+    title,
+    description: [title, ...items.map(({ name }) => name)].join(', '),
+    photo: items[0]?.photo,
+    structured: () => ({
+      '@type': 'ItemList',
+      itemListElement: items.map(({ name, path }, at) => ({
+        '@type': 'ListItem' as const,
+        position: at + 1,
+        url: site + href({ channel: channel.name, links }, path),
+        name,
+      })),
+    }),
+  })
+  return where || kind ? head : { ...head, title: null }
 }
 
 /** What guests say, in the words of schema.org; nothing without a review. */
 export function ratedBy(ratingValue: number, reviewCount: number) {
   if (reviewCount === 0) return {}
   return { aggregateRating: { '@type': 'AggregateRating' as const, ratingValue, reviewCount, bestRating: 5 } }
+}
+
+/** What an offer costs, in won, and whether it can be had. */
+export function pricedAt(price: Won, soldOut: boolean) {
+  const availability = soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
+  return { price, priceCurrency: 'KRW', availability } as const
 }
 
 /** A part of the page, or null when it fails or is late. */

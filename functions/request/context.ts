@@ -12,6 +12,7 @@ import { createAsk } from '../upstream.ts'
 import { languageFor } from './language.ts'
 import { openSession, type Session } from './session.ts'
 import { checkStatus } from './status.ts'
+import { traceOf } from './trace.ts'
 
 /**
  * What a request of the API or of a page brings with it. `opened` is its session with the channel,
@@ -27,11 +28,21 @@ export async function createContext(
   const requestId = c.get('requestId')
   const file = channelName === undefined ? defaultChannel() : channelOf(channelName)
   if (!file) throw new Failure('channel-not-found')
+  const trace = traceOf(request)
+  trace.channel = file.name
   const session = opened ?? (await openSession(request, env, file.name))
   const later: Later = (work) => c.executionCtx.waitUntil(work)
   const language = languageFor(file, request)
-  const ask = createAsk({ env, channelName: file.name, browserId: session.browserId, language, later })
-  const registration = await registrationOf(file, { env, ask, later })
+  const asking = { env, channelName: file.name, browserId: session.browserId, language, later }
+  const registration = await registrationOf(file, { env, ask: createAsk(asking), later })
+  trace.mark('channel')
+  const ask = createAsk({
+    ...asking,
+    saw: (cache) => trace.saw(cache),
+    unrenewed: () => {
+      trace.unrenewed = true
+    },
+  })
   // A provider's notice names no channel, and is heard whatever is registered.
   if (registration === null && !isWebhook(c.req.path)) throw new Failure('channel-not-found')
   const channel = localizedChannel(asRegistered(file, registration), language)

@@ -1,17 +1,15 @@
 import type { Context } from 'hono'
-import { Failure, type FailureBody, type FailureCode } from '#contract/failure.ts'
+import { Failure, type FailureBody } from '#contract/failure.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { suspectFailure } from '../security.ts'
 import { UpstreamError } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
+import { isFault, traceOf } from './trace.ts'
 
 /** Keys of a failure's `detail` that the visitor may see; the others are for the log. */
 const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'since', 'at'] as const
-
-/** Closed on purpose, which is no fault to log. */
-const CLOSED: readonly FailureCode[] = ['maintenance', 'channel-pre-launch']
 
 /** What any thrown value is in the catalogue. */
 export function failureOf(error: unknown): Failure {
@@ -26,7 +24,7 @@ export function failureOf(error: unknown): Failure {
 /** Logs a failure of ours or a possible attack, a line each, with nothing that a visitor sent. */
 export function logFailure(failure: Failure, requestId: string, path: string): void {
   suspectFailure(failure.code, requestId)
-  if (failure.status < 500 || CLOSED.includes(failure.code)) return
+  if (!isFault(failure.status, failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
   const logged = error instanceof Error && !(error instanceof UpstreamError)
@@ -39,6 +37,7 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
 /** Logs whatever was thrown and answers it, in the one shape of a failed answer of the API. */
 export function answerError(error: unknown, c: Context<HonoEnv>): Response {
   const failure = failureOf(error)
+  traceOf(c.req.raw).outcome = failure.code
   logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
   const { code, status, detail = {} } = failure
   const shown = PUBLIC.filter((name) => ['number', 'string'].includes(typeof detail[name]))

@@ -6,7 +6,7 @@ export const MAX_BODY = 64 * 1024
 /** Bytes of a refused body that are still read and thrown away. */
 const MAX_DRAIN = 16 * 1024 * 1024
 /** Brackets within brackets; no request of ours has more than four. */
-const MAX_DEPTH = 16
+export const MAX_DEPTH = 16
 
 /** Throws away the rest of a body: a proxy may lose an answer that comes before its end. */
 async function discard(reader: BodyReader): Promise<void> {

@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure.ts'
 import { isWebhook, paymentConfirm, paymentFail, paymentOutcome } from '#contract/payment.ts'
 import { resolve } from '#rules/address.ts'
 import { closureAt } from '#rules/maintenance.ts'
+import { ROUTES } from '#rules/route.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { HonoEnv } from '../env.ts'
@@ -14,6 +15,8 @@ import { sells } from './selling.ts'
 const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path])
 /** Screens that go on: where the payment window leads back to, and what became of the payment. */
 const SCREENS = new Set(['payment/redirect', 'payment/complete'])
+/** How their addresses go on behind the channel: no other address is looked at closer. */
+const SEGMENTS = new Set(ROUTES.filter(({ shell }) => SCREENS.has(shell)).map(({ path }) => path.split('/')[0]))
 /** Milliseconds for which a read of the maintenance state holds; shorter for developers. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000
@@ -29,6 +32,7 @@ function channelFor(request: Request, path: string): Descriptor | null {
 /** Whether a request belongs to a payment that has begun; calls look for its order themselves. */
 function hasBegun(request: Request, path: string): boolean {
   if (CALLS.has(path) || isWebhook(path)) return true
+  if (!SEGMENTS.has(path.split('/')[2] ?? '')) return false
   const found = resolve(new URL(request.url).pathname)
   return found !== null && SCREENS.has(found.route.shell) && channelOf(found.channel) !== null
 }
@@ -42,7 +46,7 @@ export async function checkMaintenance(c: Context<HonoEnv>): Promise<void> {
   const { env } = c
   const { raw: request, path } = c.req
   if (hasBegun(request, path)) return
-  const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
+  const fresh = LOCAL && env.ENVIRONMENT !== 'production' ? FRESH_LOCALLY : FRESH
   const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => c.executionCtx.waitUntil(work))
   const closure = closureAt(clock(env), channelFor(request, path), maintenance)
   if (closure) {

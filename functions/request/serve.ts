@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Failure } from '#contract/failure.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { readJson } from './limits.ts'
+import { traceOf } from './trace.ts'
 
 type Schema = v.GenericSchema
 
@@ -45,7 +46,9 @@ export function parseInput<S extends Schema>(
 /** Answers endpoints on an app: the input is parsed by its schema, and no answer is cached. */
 export function serveOn(app: Hono<HonoEnv>): Serve {
   return (endpoint, handler) => {
+    const route = `${endpoint.method} ${endpoint.path}`
     app.on(endpoint.method, endpoint.path, async (c) => {
+      traceOf(c.req.raw).route = route
       const input = parseInput(endpoint.input, endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw))
       const output = await handler(input, c.get('context'), c.req.param() as Record<string, string>)
       // A wrong answer of ours is found where it is made, by developers and in every test.

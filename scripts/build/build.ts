@@ -12,6 +12,7 @@ import { shareFrame } from './frame.ts'
 import { generate } from './generate.ts'
 import { shareWorker } from './offline.ts'
 import { shareOld } from './old.ts'
+import { sharePictures } from './pictures.ts'
 import { loadRenderer, type Rendered, renderChannels } from './render.ts'
 import { report } from './report.ts'
 
@@ -90,10 +91,14 @@ export async function build(names: readonly string[] = [], options: BuildOptions
           return rendered
         })
     // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
-    if (!keepOthers) pruneAssets(dist)
+    if (!keepOthers) pruneAssets(dist, new Set(all.flatMap(({ words }) => words)))
     await shareOld(dist)
     await shareFrame(dist)
     await shareWorker(dist)
+    await sharePictures(
+      dist,
+      channels.filter(({ name }) => all.some(({ channel }) => channel === name)),
+    )
     if (!quiet) for (const line of report(dist, all, changed)) console.log(`  ${line}`)
     return { all, changed, bundled, shared }
   })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesOf, hashOf, whenChanged } from '../cache.ts'
 import { step } from '../progress.ts'
@@ -13,12 +13,17 @@ const CODE = [
   'astro.config.mjs',
   'package-lock.json',
   'package.json',
+  'scripts/build/chunks.ts',
   'scripts/build/inline.ts',
   'scripts/build/oldest.ts',
+  'scripts/build/wire.ts',
+  'scripts/build/without-about.ts',
   'src/contract',
   'src/env.d.ts',
   'src/islands',
   'src/layouts',
+  'scripts/build/words.ts',
+  'src/messages/compile.ts',
   'src/messages/words.ts',
   'src/offline',
   'src/pages',
@@ -61,6 +66,18 @@ const astro: PageBuilder = async () => {
 }
 
 /**
+ * Of style sheets that are the same Astro keeps one, which pages link; scripts may still name the
+ * other before what they load later. It is there, and empty: its rules have come with the page.
+ */
+function fillGaps(): void {
+  const chunks = JSON.parse(readFileSync(join(ROOT, MANIFEST), 'utf8')) as Record<string, { css?: string[] }>
+  for (const file of Object.values(chunks).flatMap(({ css = [] }) => css)) {
+    const path = join(ROOT, BUNDLE, 'client', file)
+    if (!existsSync(path)) writeFileSync(path, '')
+  }
+}
+
+/**
  * Bundles the pages' code unless that is done. Answers its fingerprint, and whether it was bundled
  * now. Throws BuildError.
  */
@@ -70,6 +87,7 @@ export async function bundle(builder: PageBuilder = astro): Promise<{ code: stri
   const bundled = await whenChanged(STAMP, code, () =>
     step('bundling the pages', async (tell) => {
       await builder()
+      fillGaps()
       tell(`${filesOf([`${BUNDLE}/client/_astro`]).length} shared files`)
     }),
   )
@@ -107,11 +125,12 @@ export function shareAssets(dist: string): string[] {
 
 /**
  * Takes out of a folder what is neither a page nor shared, such as scripts of an earlier bundle,
- * once no page needs it any more.
+ * once no page needs it any more; `words` are the files of words that pages name.
  */
-export function pruneAssets(dist: string): void {
+export function pruneAssets(dist: string, words: ReadonlySet<string>): void {
   const shared = sharedFiles()
   for (const file of within(dist)) {
-    if (!/^(?:shell\/|old\/|offline\.js$)/.test(file) && !shared.has(file)) rmSync(join(ROOT, dist, file))
+    if (!/^(?:shell\/|old\/|brand\/|offline\.js$)/.test(file) && !shared.has(file) && !words.has(file))
+      rmSync(join(ROOT, dist, file))
   }
 }

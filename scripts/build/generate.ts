@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse, stringify, type TomlTable } from 'smol-toml'
 import * as v from 'valibot'
 import { type Descriptor, Maps } from '#contract/channel.ts'
+import { compile, type Messages } from '#messages/compile.ts'
 import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADDING } from '#rules/limits.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
@@ -12,7 +14,7 @@ import { descriptorSchema } from './schema.ts'
  * Every message of every language, `{ ko: { place: {…} } }`, from
  * src/messages/<language>/<room>.json.
  */
-function loadMessages(): Record<string, Record<string, unknown>> {
+function loadMessages(): Record<string, Messages> {
   const root = join(ROOT, 'src/messages')
   const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Object.fromEntries(
@@ -54,11 +56,45 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
 }
 
 /**
+ * What the Worker says: the messages of each language, and of each channel what it words itself,
+ * both as src/messages/words.ts takes them.
+ */
+function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messages>) {
+  const common = Object.entries(messages).map(([language, rooms]) => [language, compile(language, rooms)])
+  const own = channels
+    .filter(({ words }) => Object.keys(words).length > 0)
+    .map(({ name, words }) => [
+      name,
+      Object.fromEntries(
+        Object.entries(words).map(([language, own]) => [language, compile(language, messages[language] ?? {}, own)]),
+      ),
+    ])
+  return { common: Object.fromEntries(common), own: Object.fromEntries(own) }
+}
+
+/** The edge's configuration on a developer's machine: one that wrangler may run, not deploy. */
+export const LOCAL_CONFIG = '.generated/wrangler.toml'
+
+/** wrangler.toml without the environments that are deployed, and functions/local.toml. */
+function localConfig(): string {
+  const read = (path: string) => parse(readFileSync(join(ROOT, path), 'utf8'))
+  const { env: _, main, assets, d1_databases: databases, ...shared } = read('wrangler.toml')
+  const up = (path: unknown) => `../${path}`
+  return stringify({
+    ...shared,
+    main: up(main),
+    assets: { ...(assets as TomlTable), directory: up((assets as TomlTable).directory) },
+    d1_databases: (databases as TomlTable[]).map((each) => ({ ...each, migrations_dir: up(each.migrations_dir) })),
+    ...read('functions/local.toml'),
+  })
+}
+
+/**
  * Writes what both bundlers read: the checked descriptors, the messages, the figures of style
  * sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws
  * a DescriptorError that lists every issue of every file.
  */
-export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
+export function generate(): { channels: Descriptor[]; messages: Record<string, Messages> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
   const channels = loadDescriptors(join(ROOT, 'channels')).map((each) => withTiles(each, process.env.MAP_STYLE))
   mkdirSync(join(ROOT, '.generated/map'), { recursive: true })
@@ -66,8 +102,9 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, R
   writeIfChanged(join(ROOT, '.generated/map/world.json'), geoJson(worldLabels()))
   writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
   writeIfChanged(join(ROOT, '.generated/figures.css'), figures())
+  writeIfChanged(join(ROOT, LOCAL_CONFIG), localConfig())
   const messages = loadMessages()
-  writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(messages))
+  writeIfChanged(join(ROOT, '.generated/words.json'), JSON.stringify(wordsOf(channels, messages)))
   // What i18next types keys by: JSON is the spelling of its own type.
   writeIfChanged(join(ROOT, '.generated/korean.ts'), `export interface Korean ${JSON.stringify(messages.ko)}\n`)
   return { channels, messages }

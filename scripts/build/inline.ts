@@ -18,14 +18,16 @@ export function inlineScripts(html: string): string[] {
 /** What is written for people in a page's own scripts, each once: many pages have the same. */
 const shrunk = new Map<string, string>()
 
-/**
- * A script without its comments, blanks and long names; its syntax stays as it was written, for
- * browsers of any age.
- */
+/** Syntax that would be shorter, and that old browsers do not know. */
+const TOO_NEW = Object.fromEntries(
+  ['optional-chain', 'nullish-coalescing', 'logical-assignment', 'optional-catch-binding'].map((name) => [name, false]),
+)
+
+/** A script without its comments, blanks and long names, in no newer syntax than it was written. */
 function shrink(script: string): string {
   const before = shrunk.get(script)
   if (before !== undefined) return before
-  const { code } = transformSync(script, { minifyWhitespace: true, minifyIdentifiers: true, legalComments: 'none' })
+  const { code } = transformSync(script, { minify: true, supported: TOO_NEW, legalComments: 'none' })
   const short = code.trimEnd().replaceAll('</script', '<\\/script')
   // What the bundler has made is short already, and may only be said otherwise.
   const after = short.length < script.length ? short : script
@@ -42,6 +44,15 @@ export function shortened(html: string): string {
   )
 }
 
+/** What the page builder says ahead of the first island, where no style sheet may stand. */
+const ISLANDS = /<style>astro-island,[^<]*<\/style>/
+
+/** A page with all of its style in its head. */
+export function styledInHead(html: string): string {
+  const [style] = ISLANDS.exec(html) ?? []
+  return style ? html.replace(style, '').replace('</head>', () => `${style}</head>`) : html
+}
+
 /** A script as a content security policy names it, with its quotes. */
 export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -50,7 +61,7 @@ export const scriptHash = (script: string) => `'sha256-${createHash('sha256').up
  * off and puts into the policy.
  */
 export function marked(page: string): string {
-  const html = shortened(page)
+  const html = styledInHead(shortened(page))
   const hashes = [...new Set(inlineScripts(html).map(scriptHash))]
   return hashes.length > 0 ? `<!--scripts ${hashes.join(' ')}-->${html}` : html
 }

@@ -8,10 +8,12 @@ import { ROOT } from '../run.ts'
 import { codeHash, rendererPath } from './bundle.ts'
 import { FRAME } from './frame.ts'
 import { marked } from './inline.ts'
+import { type WordsFile, withWords } from './words.ts'
 
 /** What src/layouts/render.ts gives once it is bundled. */
 interface Renderer {
   provideMessages: (messages: Record<string, unknown>) => void
+  wordsFile: WordsFile
   render: (descriptor: Descriptor, language: Language, shell: string) => Promise<string>
   renderGallery: (host: Descriptor, channels: Descriptor[]) => Promise<string>
 }
@@ -33,6 +35,8 @@ export interface Rendered {
   pages: number
   files: number
   bytes: number
+  /** Files of words that its pages name, by their paths in the folder. */
+  words: string[]
   /** Seconds it took, when it was last rendered. */
   seconds: number
 }
@@ -79,17 +83,21 @@ const hashOf = (...values: unknown[]) => createHash('sha256').update(JSON.string
 async function renderChannel(
   renderer: Renderer,
   descriptor: Descriptor,
-  root: string,
+  dist: string,
 ): Promise<Omit<Rendered, 'hash'>> {
   const began = performance.now()
   const { products, partner, status, name, languages } = descriptor
   const shells = shellsOf({ products, screens: partner.screens ?? [] })
   if (status.state === 'ended' || status.state === 'pre-launch') shells.push(status.state)
+  const root = join(ROOT, dist, 'shell')
   rmSync(join(root, name), { recursive: true, force: true })
   let bytes = 0
+  const words = new Set<string>()
   for (const language of languages) {
     for (const shell of shells) {
-      const html = marked(await renderer.render(descriptor, language, shell))
+      const page = withWords(await renderer.render(descriptor, language, shell), language, dist, renderer.wordsFile)
+      if (page.file) words.add(page.file)
+      const html = marked(page.html)
       const file = join(root, name, language, `${shell}.html`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, html)
@@ -97,7 +105,14 @@ async function renderChannel(
     }
   }
   const pages = shells.length * languages.length
-  return { channel: name, pages, files: pages, bytes, seconds: (performance.now() - began) / 1000 }
+  return {
+    channel: name,
+    pages,
+    files: pages,
+    bytes,
+    words: [...words].sort(),
+    seconds: (performance.now() - began) / 1000,
+  }
 }
 
 /**
@@ -123,8 +138,10 @@ export async function renderChannels(
     const words = descriptor.languages.map((language) => messages[language])
     return { descriptor, hash: hashOf(code, words, descriptor) }
   })
+  const has = (file: string) => existsSync(join(ROOT, dist, file))
   const stale = work.filter(
-    ({ descriptor: { name }, hash }) => known.get(name)?.hash !== hash || !existsSync(join(root, name)),
+    ({ descriptor: { name }, hash }) =>
+      known.get(name)?.hash !== hash || ![join('shell', name), ...(known.get(name)?.words ?? [])].every(has),
   )
   const changed = stale.map(({ descriptor }) => descriptor.name)
   for (const name of known.keys()) if (!stays.has(name) || changed.includes(name)) known.delete(name)
@@ -144,7 +161,7 @@ export async function renderChannels(
   }
   for (const [at, { descriptor, hash }] of stale.entries()) {
     tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
-    known.set(descriptor.name, { ...(await renderChannel(await renderer(), descriptor, root)), hash })
+    known.set(descriptor.name, { ...(await renderChannel(await renderer(), descriptor, dist)), hash })
     keep()
   }
   const host = descriptors.find((descriptor) => descriptor.default)

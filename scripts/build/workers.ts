@@ -4,6 +4,7 @@ import { hashOf, whenChanged } from '../cache.ts'
 import { withLock } from '../lock.ts'
 import { ROOT, run } from '../run.ts'
 import { BuildError } from './bundle.ts'
+import { LOCAL_CONFIG } from './generate.ts'
 
 /** Where both Workers lie bundled, for tests, which start many of them. */
 const FOLDER = `${ROOT}/.local/workers`
@@ -14,7 +15,7 @@ const FOLDER = `${ROOT}/.local/workers`
  */
 export const WORKERS = {
   edge: {
-    config: 'wrangler.toml',
+    config: LOCAL_CONFIG,
     migrations: 'functions/migrations',
     assets: 'dist',
     script: `${FOLDER}/edge/index.js`,
@@ -31,7 +32,7 @@ export const WORKERS = {
 export type WorkerName = keyof typeof WORKERS
 
 /** What goes into them. */
-const SOURCES = ['functions', 'src', '.generated', 'wrangler.toml', 'package-lock.json', 'scripts/build/workers.ts']
+const SOURCES = ['functions', 'src', '.generated', 'package-lock.json', 'scripts/build/workers.ts']
 
 async function bundleWorker(name: WorkerName): Promise<void> {
   const { config, options, assets } = WORKERS[name]

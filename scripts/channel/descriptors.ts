@@ -16,6 +16,7 @@ export const RESERVED: readonly string[] = [
   '_astro',
   'api',
   'banners',
+  'brand',
   'healthz',
   'logos',
   'map',

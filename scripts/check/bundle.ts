@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run } from '../run.ts'
-
-const OUT = '.local/production'
+import { deploy, inEarnest, FOLDER as OUT } from '../deploy/deploy.ts'
+import { readSettings } from '../deploy/settings.ts'
+import { ROOT } from '../run.ts'
 
 /**
  * Words that only the local origin, its controls and the test clock bring along, and what each
@@ -10,6 +10,7 @@ const OUT = '.local/production'
  */
 const MARKS: Record<string, string> = {
   '/__origin': "the local origin's addresses",
+  '/__docs': "the reference's addresses",
   TEST_CLOCK: 'the test clock',
   'test-clock': 'the control that moves it',
   'narae-origin': "the origin's database or binding",
@@ -26,13 +27,18 @@ export function originIn(file: string, code: string): string[] {
 }
 
 /**
- * Bundles the edge as production would deploy it and looks for the origin in it
- * (docs/architecture.md, "Two Workers").
+ * Tries a deployment to production in the dry, of the pages that are built already, and looks for
+ * the origin in its bundle (docs/architecture.md, "Two Workers"); staging's settings are looked at.
  */
 export async function checkBundle(): Promise<string[]> {
   rmSync(join(ROOT, OUT), { recursive: true, force: true })
-  const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--env', 'production', '--outdir', OUT])
-  if (code !== 0) return [`the production bundle cannot be made:\n${output}`]
+  const said: string[] = []
+  const tell = (line: string) => void said.push(line)
+  const place = { ...inEarnest(new AbortController().signal), tell, blame: tell, build: async () => undefined }
+  if ((await deploy(['--env', 'production', '--dry-run'], place)) !== 0)
+    return [`a deployment cannot be tried in the dry:\n${said.join('\n')}`]
+  const others = readSettings('staging')?.issues ?? ['wrangler.toml has no [env.staging]']
+  if (others.length > 0) return others
   const files = readdirSync(join(ROOT, OUT)).filter((file) => file.endsWith('.js'))
   if (files.length === 0) return ['the production bundle is empty']
   return files.flatMap((file) => originIn(file, readFileSync(join(ROOT, OUT, file), 'utf8')))

@@ -31,6 +31,9 @@ const DATA = /^(?:application\/(?:ld\+)?json|speculationrules)$/
 /** What stands in a template is not run by being there. */
 const TEMPLATE = /<template\b.*?<\/template>/gs
 
+/** What an island names as its component and as what renders it. */
+const ISLAND = /\b(?:component|renderer)-url="\/([^"]+)"/g
+
 /** A built file and all that it imports before it runs. A script of `public` imports nothing. */
 function reach(manifest: Manifest, file: string, seen: Set<string>): void {
   if (seen.has(file)) return
@@ -70,6 +73,17 @@ export function firstScripts(manifest: Manifest, page: string, html: string): Fi
   return { files: [...seen].sort(), inline }
 }
 
+/**
+ * What a built page loads, besides its first scripts, before its islands are awake: their
+ * components, what renders them, and all that these import.
+ */
+export function wakingScripts(manifest: Manifest, page: string, html: string): string[] {
+  const seen = new Set(firstScripts(manifest, page, html).files)
+  const first = seen.size
+  for (const [, address = ''] of html.replace(TEMPLATE, '').matchAll(ISLAND)) reach(manifest, address, seen)
+  return [...seen].slice(first).sort()
+}
+
 /** Screens whose first paint waits for no framework (docs/architecture.md, "Filled shells"). */
 const SCREENS = [
   'home',
@@ -89,21 +103,52 @@ function has(folder: string, screen: string): boolean {
   return built(screen) || (screen === 'home' && !PRODUCT_NAMES.some((product) => built(`${product}/home`)))
 }
 
-/** One size-limit check for each such screen of each channel and language below dist/shell. */
-export function sizeChecks(root: string, limit: string): object[] {
+/** The screens below a folder. */
+const screensIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.slice(0, -'.html'.length))
+
+/** Budgets in size-limit's words, and how many files wake a screen. */
+interface Limits {
+  /** Before the visitor's first intent, on home, results and detail. */
+  first: string
+  /** From then until any screen is awake. */
+  waking: string
+  requests: number
+}
+
+/**
+ * One size-limit check for each screen of each channel and language below dist/shell whose first
+ * scripts count, and one for what wakes each screen. Throws where that is too many files.
+ */
+export function sizeChecks(root: string, { first, waking, requests }: Limits): object[] {
   const dist = join(root, 'dist')
   const shells = join(dist, 'shell')
   const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
-  return foldersOf(shells).flatMap((channel) =>
-    foldersOf(join(shells, channel)).flatMap((language) =>
-      SCREENS.filter((screen) => has(join(shells, channel, language), screen)).map((screen) => {
-        const page = `shell/${channel}/${language}/${screen}.html`
-        const { files, inline } = firstScripts(manifest, page, withoutMember(readFileSync(join(dist, page), 'utf8')))
-        const own = join(root, '.local/size', `${channel}-${language}-${screen.replaceAll('/', '-')}.js`)
-        mkdirSync(dirname(own), { recursive: true })
-        writeFileSync(own, inline.join('\n'))
-        return { name: page, path: [own, ...files.map((file) => join(dist, file))], gzip: true, limit }
-      }),
-    ),
+  const read = (page: string) => withoutMember(readFileSync(join(dist, page), 'utf8'))
+  const sized = (name: string, files: string[], limit: string) => ({ name, path: files, gzip: true, limit })
+  const built = (files: readonly string[]) => files.map((file) => join(dist, file))
+  const folders = foldersOf(shells).flatMap((channel) =>
+    foldersOf(join(shells, channel)).map((language) => `shell/${channel}/${language}`),
   )
+  const firsts = folders.flatMap((folder) =>
+    SCREENS.filter((screen) => has(join(dist, folder), screen)).map((screen) => {
+      const page = `${folder}/${screen}.html`
+      const { files, inline } = firstScripts(manifest, page, read(page))
+      const own = join(root, '.local/size', `${page.replaceAll('/', '-')}.js`)
+      mkdirSync(dirname(own), { recursive: true })
+      writeFileSync(own, inline.join('\n'))
+      return sized(page, [own, ...built(files)], first)
+    }),
+  )
+  // A screen's islands are the same on every channel.
+  const pages = new Map(folders.flatMap((folder) => screensIn(join(dist, folder)).map((screen) => [screen, folder])))
+  const wakings = [...pages].flatMap(([screen, folder]) => {
+    const page = `${folder}/${screen}.html`
+    const files = wakingScripts(manifest, page, read(page))
+    if (files.length > requests) throw new Error(`${page} loads ${files.length} files to wake, ${requests} may be`)
+    return files.length > 0 ? [sized(`to wake ${page}`, built(files), waking)] : []
+  })
+  return [...firsts, ...wakings]
 }

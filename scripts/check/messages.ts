@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAILURES } from '#contract/failure.ts'
+import { baseOf } from '#messages/compile.ts'
 import { filesOf } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
 import { CODE, type Literal, readLiterals } from './literals.ts'
-import { baseOf, type Texts, textsOf, translationIssues } from './translation.ts'
+import { type Texts, textsOf, translationIssues } from './translation.ts'
 
 /**
  * Where Korean may stand in code: the messages themselves, the local origin, whose words are its

@@ -1,10 +1,10 @@
+import { baseOf, PLURAL } from '#messages/compile.ts'
+
 /** Messages of one language by `room.path.of.key`; the items of an array by their index. */
 export type Texts = Readonly<Record<string, string>>
 
 /** The language that all others are measured by. */
 const MEASURE = 'ko'
-/** i18next picks these forms itself. */
-const PLURAL = /_(zero|one|two|few|many|other)$/
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 /**
  * What is written alike in every language: names, units, addresses of the web and of mail, what a
@@ -12,9 +12,6 @@ const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
  */
 const ALIKE =
   /\{\{[^}]*\}\}|https?:\S+|[\w.-]+@[\w.-]+|Cloudflare, Inc\.|Narae Travel Co\., Ltd\.|Toss Payments Co\., Ltd\.|Han Narae|Narae|Wi-Fi|K-Tour|\b(?:km|OK|OTT|Cookie)\b/g
-
-/** A message without the form of its number: `left_one` is `left`. */
-export const baseOf = (key: string): string => key.replace(PLURAL, '')
 
 /** What is filled in, each once, in the order of the alphabet. */
 function slots(text: string): string[] {

@@ -13,6 +13,7 @@ import { checkMessages } from './messages.ts'
 import { checkNames } from './names.ts'
 import { checkPortfolio } from './portfolio.ts'
 import { checkProducts } from './products.ts'
+import { checkReference } from './reference.ts'
 import { checkSyntax } from './syntax.ts'
 
 /** How a step of the gate went. */
@@ -152,7 +153,8 @@ const BUILT: Step[] = [
   { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
   { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(await checkSyntax()) },
   { name: 'old browsers know its styles', needsBuild: true, work: tool('stylelint', 'dist/_astro/*.css') },
-  { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
+  { name: 'browsers get no text of the reference', needsBuild: true, work: async () => verdict(checkReference()) },
+  { name: 'a deployment in the dry, with nothing of the origin', work: async () => verdict(await checkBundle()) },
 ]
 const BROWSER: Step[] = [{ name: 'browser tests', needsBuild: true, work: playwright }]
 const VITEST: Step[] = [{ name: 'unit and worker tests', work: vitest }]

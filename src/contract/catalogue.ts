@@ -194,10 +194,10 @@ export const FREE_UNTIL = { freeUntil: v.nullable(LocalDateTime) }
 /** What every review says. */
 export const REVIEW = { id: v.number(), author: v.string(), rating: v.number(), text: v.string() }
 /** How ratings 1 to 5 are spread, index 0 is one star. */
-export const Breakdown = v.array(v.number())
+export const RatingCounts = v.array(v.number())
 /** A page of reviews, and what all of them come to. */
 export const reviewPage = <const Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject({ ...paged(item), rating: v.number(), breakdown: Breakdown })
+  v.strictObject({ ...paged(item), rating: v.number(), breakdown: RatingCounts })
 /** In which order reviews are asked for. */
 export const ReviewSort = v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent')
 

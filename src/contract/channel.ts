@@ -315,6 +315,11 @@ export const Descriptor = v.strictObject({
   rePaymentUrl: v.optional(v.nullable(Url), null),
   /** Where the partner's own customer centre chats; the shop's when absent. */
   chatUrl: v.optional(v.nullable(Url), null),
+  /**
+   * What search engines may keep: all pages, the channel's own while what is the same on many
+   * channels is the default one's, or none. When absent, `indexingOf` of src/rules/indexing.ts.
+   */
+  indexing: v.optional(v.picklist(['all', 'own', 'none'])),
   /** An address of the channel's own that leads here; under the shop's when absent. */
   origin: v.optional(v.nullable(Origin), null),
 })

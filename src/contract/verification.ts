@@ -40,10 +40,14 @@ const sent = v.strictObject({ verificationId: v.string(), expiresAt: Instant, re
 const verified = v.strictObject({ name: v.string(), contact: v.string(), verifiedUntil: Instant })
 const attempt = v.strictObject({ verificationId: v.pipe(v.string(), v.maxLength(60)), code: VerificationCode })
 
+/** What is asked for a code to be sent, by phone or by e-mail. */
+export const ByPhone = v.strictObject({ name: PersonName, phone: v.union([Dialled, PhoneAbroad]), consent })
+export const ByEmail = v.strictObject({ name: PersonName, email: EmailAddress, consent })
+
 export const certification = endpoint({
   method: 'POST',
   path: '/api/certification',
-  input: v.strictObject({ name: PersonName, phone: v.union([Dialled, PhoneAbroad]), consent }),
+  input: ByPhone,
   output: sent,
   about:
     'Sends a 6-digit code by SMS, valid 3 minutes, at most one every 30 seconds; `not-mobile` for a number that takes no messages; one of another country only where the channel offers languages.',
@@ -51,7 +55,7 @@ export const certification = endpoint({
 export const certificationEmail = endpoint({
   method: 'POST',
   path: '/api/certification/email',
-  input: v.strictObject({ name: PersonName, email: EmailAddress, consent }),
+  input: ByEmail,
   output: sent,
   about: 'Sends a 6-digit code by e-mail.',
 })

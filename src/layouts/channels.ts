@@ -1,6 +1,7 @@
 import type { Descriptor, Language } from '../contract/channel.ts'
+import { compile, type Messages } from '../messages/compile.ts'
 import type { Room } from '../messages/key.ts'
-import { type Messages, overlay, provideWords, type Words, wordsOf } from '../messages/words.ts'
+import { type Compiled, createWords, provideWords, type Words } from '../messages/words.ts'
 
 let messages: Record<string, Messages> = {}
 
@@ -8,26 +9,59 @@ let messages: Record<string, Messages> = {}
 export function provideMessages(all: Record<string, Messages>): void {
   messages = all
   // What was worded of the messages before is old.
+  common = new Map()
   worded = new WeakMap()
 }
 
-let worded = new WeakMap<Descriptor['words'], Map<Language, Messages>>()
-
-/**
- * All messages of a language as a channel words them; the same object each time, of which words are
- * made once.
- */
-function messagesOf({ words }: Descriptor, language: Language): Messages {
-  const known = worded.get(words) ?? new Map<Language, Messages>()
-  const own = known.get(language) ?? overlay(messages[language] ?? {}, words[language])
-  worded.set(words, known.set(language, own))
-  return own
+/** What a channel says in a language: what all say, what it words itself, and both as words. */
+interface Worded {
+  all: Compiled
+  own: Compiled
+  t: Words
 }
 
-/** The words of a page with the rooms its islands use, ready to be put into it. */
-export function openWords(descriptor: Descriptor, language: Language, rooms: Room[]): { t: Words; inline: string } {
-  const all = messagesOf(descriptor, language)
-  provideWords(descriptor.name, language, all)
-  const used = Object.fromEntries(['shell', 'failure', ...rooms].map((room) => [room, all[room] ?? {}]))
-  return { t: wordsOf(descriptor.name, language), inline: JSON.stringify(used).replaceAll('<', '\\u003c') }
+let common = new Map<Language, Compiled>()
+let worded = new WeakMap<Descriptor['words'], Map<Language, Worded>>()
+
+function commonIn(language: Language): Compiled {
+  const known = common.get(language) ?? compile(language, messages[language] ?? {})
+  common.set(language, known)
+  return known
+}
+
+/** Made once a language of a channel. */
+function wordedIn({ words }: Descriptor, language: Language): Worded {
+  const known = worded.get(words) ?? new Map<Language, Worded>()
+  const found = known.get(language)
+  if (found) return found
+  const all = commonIn(language)
+  const own = compile(language, messages[language] ?? {}, words[language] ?? {})
+  const made = { all, own, t: createWords(language, all, own) }
+  worded.set(words, known.set(language, made))
+  return made
+}
+
+/** Rooms that every page with an island has. */
+const ALWAYS: readonly Room[] = ['shell', 'failure']
+
+/** Messages of these rooms, as JSON that cannot end its script element; '' when there are none. */
+function roomsOf(messages: Compiled, rooms: readonly Room[]): string {
+  const used = new Set<string>([...ALWAYS, ...rooms])
+  const entries = Object.entries(messages).filter(([key]) => used.has(key.slice(0, key.indexOf(':'))))
+  return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries)).replaceAll('<', '\\u003c')
+}
+
+/**
+ * The words of a page, and what goes into it of those that the channel words itself, of the rooms
+ * that its islands use.
+ */
+export function openWords(descriptor: Descriptor, language: Language, rooms: Room[]): { t: Words; own: string } {
+  const { own, t } = wordedIn(descriptor, language)
+  provideWords(descriptor.name, language, t)
+  return { t, own: roomsOf(own, rooms) }
+}
+
+/** What every channel says in a language with these rooms, as JSON (scripts/build/words.ts). */
+export function wordsFile(language: Language, rooms: readonly Room[]): string {
+  return roomsOf(commonIn(language), rooms)
 }

@@ -1,12 +1,38 @@
 /**
  * Hydrates an island at the visitor's first sign of interest: a pointer, a touch, a key, focus or a
  * scroll. What is filled works without it (links, GET forms), so React stays off the way to the
- * first paint. A click that comes while React is on its way is kept and given again, unless the
- * browser can do it natively. An unfilled island, or one addressed with a popup open, starts at
- * once. The page builder puts it into pages as it stands: in the syntax of old browsers
- * (docs/product.md, "Devices").
+ * first paint. A click that comes while React is on its way is kept, shown as taken and given
+ * again, unless the browser can do it natively. An unfilled island, one addressed with a popup
+ * open, or one that is told `now`, starts at once. The page builder puts it into pages as it
+ * stands: in the syntax of old browsers (docs/product.md, "Devices").
  */
 type Hydrate = () => Promise<void>
+
+/** What the page's islands say, on its way; asked for once a page. */
+let words: Promise<void> | null = null
+
+/**
+ * Puts what the islands of the page say into `#words`, from the file that scripts/build/words.ts
+ * named there. Without it they could say nothing: it is a part of the page like their code.
+ */
+function loadWords(): Promise<void> {
+  const place = document.getElementById('words')
+  const from = place === null ? undefined : place.dataset.from
+  if (!place || !from) return Promise.resolve()
+  const load = async () => {
+    try {
+      // biome-ignore lint/style/noRestrictedGlobals: a file of the page; none of it is here yet
+      const answer = await fetch(from)
+      if (!answer.ok) throw new Error(`${from} was answered with ${answer.status}`)
+      place.textContent = await answer.text()
+    } catch (error) {
+      window.parts.missing()
+      throw error
+    }
+  }
+  if (!words) words = load()
+  return words
+}
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
@@ -18,9 +44,16 @@ function native(target: Element): boolean {
   return target.closest('a[href], label, input, select, summary, textarea') !== null
 }
 
-export default (load: () => Promise<Hydrate>, _options: unknown, island: HTMLElement): void => {
+export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, island: HTMLElement): void => {
   let clicked: HTMLElement | null = null
   let started = false
+
+  /** Shows that a click was taken, until what it opens is there. */
+  const busy = (on: boolean) => {
+    if (!clicked) return
+    if (on) clicked.setAttribute('aria-busy', 'true')
+    else clicked.removeAttribute('aria-busy')
+  }
 
   const keep = (event: MouseEvent) => {
     const target = event.target
@@ -28,17 +61,20 @@ export default (load: () => Promise<Hydrate>, _options: unknown, island: HTMLEle
     if (event.metaKey || event.ctrlKey || event.shiftKey || native(target)) return
     event.preventDefault()
     event.stopPropagation()
+    busy(false)
     clicked = (target.closest('button, a, [role=button]') || target) as HTMLElement
+    busy(true)
   }
 
   const start = async () => {
     if (started) return
     started = true
     for (const sign of SIGNS) window.removeEventListener(sign, start, true)
-    const hydrate = await load()
+    const [hydrate] = await Promise.all([load(), loadWords()])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''
+    busy(false)
     if (clicked && document.contains(clicked)) clicked.click()
   }
 
@@ -46,6 +82,6 @@ export default (load: () => Promise<Hydrate>, _options: unknown, island: HTMLEle
   const filled = document.getElementById('fill') !== null
   const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
   const popup = (document.documentElement.dataset.popups || '').split(' ').includes(last)
-  if (!filled || popup) start()
+  if (value === 'now' || !filled || popup) start()
   else for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })
 }

@@ -3,7 +3,7 @@ import type { Descriptor, Language } from '../contract/channel.ts'
 import { localizedChannel } from '../rules/language.ts'
 import { pageOf } from '../rules/page.ts'
 
-export { provideMessages } from './channels.ts'
+export { provideMessages, wordsFile } from './channels.ts'
 
 const app = createApp()
 /**

@@ -1,58 +1,100 @@
-import { createInstance, type TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import type { Rooms } from './key.ts'
 
-/** `{ room: { key: text } }` of one language, with a channel's own wordings laid over it. */
-export type Messages = Record<string, Record<string, unknown>>
+/** A text; or one with slots: what stands before a slot and its name by turns, and what is last. */
+type Text = string | readonly string[]
+/** What a key says: a text, or one for each form of a number (`one`, `other`, …). */
+export type Message = Text | Readonly<Record<string, Text>>
+/**
+ * The messages of a language by their keys, `room:path.of.key`, as src/messages/compile.ts makes
+ * them. Items of a list have their index in their path.
+ */
+export type Compiled = Readonly<Record<string, Message>>
+
+/** How a page says things, typed as i18next's: `t('place:results.total', { count })`. */
 export type Words = TFunction<Rooms>
 
-/**
- * A copy of a tree with one leaf changed; every branch that does not lead to it is the tree's own.
- */
-function planted(tree: Record<string, unknown>, [key = '', ...rest]: string[], text: string): Record<string, unknown> {
-  const inner = (tree[key] ?? {}) as Record<string, unknown>
-  return { ...tree, [key]: rest.length === 0 ? text : planted(inner, rest, text) }
+type Values = Readonly<Record<string, unknown>>
+
+/** A slot with nothing for it shows its name; what is there and undefined shows nothing. */
+const slotOf = (values: Values | undefined, name: string) =>
+  values && name in values ? `${values[name] ?? ''}` : `{{${name}}}`
+
+function filled(text: Text, values: Values | undefined): string {
+  if (typeof text === 'string') return text
+  let said = text[0] ?? ''
+  for (let at = 1; at < text.length; at += 2) said += slotOf(values, text[at] ?? '') + (text[at + 1] ?? '')
+  return said
+}
+
+/** A tree of texts by their paths, as lists and objects. */
+function grown(texts: readonly (readonly [path: string, text: string])[]): unknown {
+  const groups = new Map<string, [string, string][]>()
+  const tree: Record<string, unknown> = {}
+  for (const [path, text] of texts) {
+    const dot = path.indexOf('.')
+    const key = dot < 0 ? path : path.slice(0, dot)
+    tree[key] = text
+    if (dot > 0) groups.set(key, [...(groups.get(key) ?? []), [path.slice(dot + 1), text]])
+  }
+  for (const [key, inner] of groups) tree[key] = grown(inner)
+  return '0' in tree ? Object.values(tree) : tree
 }
 
 /**
- * Lays a partner's wordings (`room.key` -> text) over the common ones, without changing either.
- * What is the same is kept once.
+ * The words of a language; a channel's own wordings go before the common ones. A key that no
+ * message has says its path.
  */
-export function overlay(messages: Messages, wordings: Record<string, string> = {}): Messages {
-  let result = messages
-  for (const [path, text] of Object.entries(wordings)) result = planted(result, path.split('.'), text) as Messages
-  return result
-}
-
-/** The words of one language: `t('place:results.total', { count })`. */
-export function createWords(language: string, messages: Messages): Words {
-  const instance = createInstance()
-  instance.init({
-    lng: language,
-    ns: Object.keys(messages),
-    resources: { [language]: messages },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  })
-  return instance.t
+export function createWords(language: string, common: Compiled, own: Compiled = {}): Words {
+  let rules: Intl.PluralRules | null = null
+  const formOf = (count: number) => {
+    rules ??= new Intl.PluralRules(language)
+    return rules.select(count)
+  }
+  const say = (message: Message, values: Values | undefined) => {
+    if (typeof message === 'string') return message
+    if ('length' in message) return filled(message as Text, values)
+    const { count } = values ?? {}
+    const text = typeof count === 'number' ? (message as Readonly<Record<string, Text>>)[formOf(count)] : undefined
+    return text === undefined ? null : filled(text, values)
+  }
+  const below = (key: string, values: Values) => {
+    const start = `${key}.`
+    const keys = [...new Set([...Object.keys(common), ...Object.keys(own)])].filter((each) => each.startsWith(start))
+    return grown(keys.map((each) => [each.slice(start.length), t(each, values) as string]))
+  }
+  const t = (key: string, values?: Values): unknown => {
+    const message = own[key] ?? common[key]
+    const path = () => key.slice(key.indexOf(':') + 1)
+    if (message !== undefined) return say(message, values) ?? path()
+    return values?.returnObjects ? below(key, values) : path()
+  }
+  return t as Words
 }
 
 const known = new Map<string, Words>()
-/** The same messages are made into words once, however many channels have them. */
-const made = new WeakMap<Messages, Words>()
 
 /** Makes the words of a page known before it is rendered outside a browser. */
-export function provideWords(channel: string, language: string, messages: Messages): void {
-  const words = made.get(messages) ?? createWords(language, messages)
-  made.set(messages, words)
+export function provideWords(channel: string, language: string, words: Words): void {
   known.set(`${channel}/${language}`, words)
 }
 
-/** The words of a page. In a browser they stand in the page itself (`#words`). */
+/** What stands in an element of the page; none is an empty one. */
+function read(id: string): Compiled {
+  const text = document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as Compiled) : {}
+}
+
+/**
+ * The words of a page. In a browser they stand in the page itself: what its rooms say is put there
+ * by src/layouts/intent.ts, what the channel words itself by src/layouts/Shell.astro.
+ */
 export function wordsOf(channel: string, language: string): Words {
   const found = known.get(`${channel}/${language}`)
   if (found) return found
-  const inline = typeof document === 'undefined' ? null : document.getElementById('words')
-  if (!inline?.textContent) throw new Error(`no words for ${channel}/${language}`)
-  provideWords(channel, language, JSON.parse(inline.textContent) as Messages)
-  return wordsOf(channel, language)
+  const common = typeof document === 'undefined' ? {} : read('words')
+  if (Object.keys(common).length === 0) throw new Error(`no words for ${channel}/${language}`)
+  const words = createWords(language, common, read('own-words'))
+  provideWords(channel, language, words)
+  return words
 }

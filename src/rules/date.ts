@@ -13,7 +13,8 @@ dayjs.extend(utc)
 const DATE = 'YYYY-MM-DD'
 /** Korea keeps this offset all year, so its calendar needs no time-zone table in the browser. */
 const SEOUL = '+09:00'
-const SEOUL_MS = 9 * 3_600_000
+/** The same in milliseconds. */
+export const SEOUL_MS = 9 * 3_600_000
 
 /** Milliseconds of the epoch. */
 export function toMs(moment: Moment): number {
@@ -29,11 +30,10 @@ const dayOf = (date: LocalDate) => dayjs.utc(date)
 
 /**
  * What clocks show at a moment that are so many milliseconds ahead of UTC, whole seconds:
- * `2026-07-20T23:59:59`. Reckoned in UTC, as dayjs' own offsets skip an hour where the visitor's
- * clocks do.
+ * `2026-07-20T23:59:59`. Throws a RangeError for what is no moment.
  */
 export function wallClock(moment: Moment, ahead: number): string {
-  return dayjs.utc(toMs(moment) + ahead).format('YYYY-MM-DDTHH:mm:ss')
+  return new Date(toMs(moment) + ahead).toISOString().slice(0, 19)
 }
 
 /** The day it is in Seoul at a moment. */

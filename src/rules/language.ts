@@ -67,17 +67,17 @@ function wishes(header: string): Language[] {
 }
 
 /**
- * The language a channel speaks to a visitor (docs/product.md, "Languages"): the cookie's, else the
- * browser's first wish that the channel offers, else Korean. A channel that offers one language
- * speaks that.
+ * The language a channel speaks to a visitor (docs/product.md, "Languages"): the address's, else
+ * the cookie's, else the browser's first wish that the channel offers, else Korean. A channel that
+ * offers one language speaks that.
  */
 export function languageOf(
   { languages }: Pick<Descriptor, 'languages'>,
-  { cookie, accept }: { cookie?: string | null; accept?: string | null },
+  { asked, cookie, accept }: { asked?: string | null; cookie?: string | null; accept?: string | null },
 ): Language {
   const [only, ...others] = languages
   if (others.length === 0) return only ?? DEFAULT_LANGUAGE
-  const offered = [cookie, ...wishes(accept ?? '')].find((wish) => isLanguage(wish) && languages.includes(wish))
+  const offered = [asked, cookie, ...wishes(accept ?? '')].find((wish) => isLanguage(wish) && languages.includes(wish))
   if (isLanguage(offered)) return offered
   return languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (only ?? DEFAULT_LANGUAGE)
 }

@@ -115,6 +115,17 @@ export function writeQuery<Query extends object>(
 }
 
 /**
+ * The query by which search engines know a list: of what and where it is, without dates, guests and
+ * filters. Null for what they do not keep: words that somebody typed, and later pages.
+ */
+export function indexedQuery<Query extends { keyword?: string | undefined; page: number }>(
+  query: Query,
+  kept: readonly (keyof Query & string)[],
+): string | null {
+  return query.keyword || query.page > 1 ? null : writeQuery(query, kept)
+}
+
+/**
  * What an address holds, and where nothing of a search is in it what the search begins with
  * (docs/product.md, "Defaults"): `order` are the names of its parameters. The same object where
  * nothing is added.

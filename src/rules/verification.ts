@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '../contract/bounds.ts'
-import { certification, certificationEmail, EmailAddress, VerificationCode } from '../contract/verification.ts'
+import { ByEmail, ByPhone, EmailAddress, VerificationCode } from '../contract/verification.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { accepts, refusedAt } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
@@ -66,8 +66,8 @@ export function verificationIssue(form: VerificationForm): VerificationIssue | n
   if (!contact.trim()) return { field: 'contact', key: 'verification:issue.infoRequired' }
   const at =
     by === 'phone'
-      ? refusedAt(certification.input, { ...phoneRequest(form), consent })
-      : refusedAt(certificationEmail.input, { ...emailRequest(form), consent })
+      ? refusedAt(ByPhone, { ...phoneRequest(form), consent })
+      : refusedAt(ByEmail, { ...emailRequest(form), consent })
   const unreached = by === 'phone' && code === KOREA && at !== 'name' && !isMobile(contact)
   return unreached ? verificationFieldAt('phone', form) : at === null ? null : verificationFieldAt(at, form)
 }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 interface Props {
   /** Shown while the part is on its way. */
@@ -18,5 +18,41 @@ export class Lazy extends Component<Props, { missing: boolean }> {
   override render() {
     const { fallback = null, children } = this.props
     return this.state.missing ? null : <Suspense fallback={fallback}>{children}</Suspense>
+  }
+}
+
+/**
+ * A part that the visitor asks for, such as a sheet. React's own `lazy` holds one back for 300 ms
+ * where it had to wait for its code; this one stands as soon as that is there.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | null = null
+  let loading: Promise<void> | null = null
+  const fetch = () => {
+    loading ??= load().then(
+      (module) => {
+        Part = module.default
+      },
+      (error) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, as React's lazy is
+  return function Later(props: Props) {
+    const [{ error }, come] = useState<{ error?: unknown }>({})
+    useEffect(() => {
+      if (!Part)
+        fetch().then(
+          () => come({}),
+          (error) => come({ error }),
+        )
+    }, [])
+    if (error) throw error
+    return Part && <Part {...props} />
   }
 }

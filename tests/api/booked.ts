@@ -36,8 +36,8 @@ export let guest: Visitor
  * Starts both Workers with something to sell of every product, and a guest who has shown phone and
  * e-mail address.
  */
-export async function start(): Promise<void> {
-  harness = await withForeign(await startHarness())
+export async function start(vars: Record<string, string> = {}): Promise<void> {
+  harness = await withForeign(await startHarness({ vars }))
   const db = await harness.originDb()
   await db.batch([
     db.prepare(

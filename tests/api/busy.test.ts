@@ -11,7 +11,7 @@ import { booked, GUEST, guest, harness, quoted, start } from './booked.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-beforeAll(start)
+beforeAll(() => start())
 afterEach(() => harness.clearFaults())
 afterAll(() => harness.stop())
 

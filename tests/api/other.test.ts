@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const OTHER = { name: '심청', phone: '01033334444' }
 
-beforeAll(start)
+beforeAll(() => start())
 afterAll(() => harness.stop())
 
 const atDesk = async (orderId: string) =>

@@ -50,12 +50,12 @@ async function many(times: number, ask: (at: number) => Promise<Response>) {
 }
 
 const wrangler = readFileSync('wrangler.toml', 'utf8')
-/** Every limit of wrangler.toml: its name, how much, and whether it is production's. */
+/** Every limit of wrangler.toml: whose it is, its name and how much. */
 const LIMITS = [
   ...wrangler.matchAll(
-    /\[\[(env\.production\.)?ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = (\d+) \}/g,
+    /\[\[(?:env\.(\w+)\.)?ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = (\d+) \}/g,
   ),
-].map(([, env, name = '', id, limit, period]) => ({ production: Boolean(env), name, id, limit: Number(limit), period }))
+].map(([, env = 'local', name = '', id, limit, period]) => ({ env, name, id, limit: Number(limit), period }))
 const limitOf = (name: string) => LIMITS.find((each) => each.name === name)?.limit ?? 0
 
 /** The cookies of a session that the shop has given. */
@@ -68,18 +68,18 @@ async function session(address: string): Promise<string> {
 }
 
 describe('the limits', () => {
-  it('are the same in production, each counted by itself, and as the document says', () => {
-    const shown = (production: boolean) =>
-      LIMITS.filter((each) => each.production === production).map(({ name, limit, period }) => [name, limit, period])
-    expect(shown(true)).toEqual(shown(false))
-    expect(shown(true)).toHaveLength(10)
-    expect(new Set(LIMITS.map(({ id }) => id)).size).toBe(20)
+  it('are the same in every environment, each counted by itself, and as the document says', () => {
+    const shown = (whose: string) =>
+      LIMITS.filter(({ env }) => env === whose).map(({ name, limit, period }) => [name, limit, period])
+    for (const env of ['staging', 'production']) expect(shown(env)).toEqual(shown('local'))
+    expect(shown('production')).toHaveLength(10)
+    expect(new Set(LIMITS.map(({ id }) => id)).size).toBe(30)
     const [, table = ''] = /## Limits\n([\s\S]*?)\n\nA network/.exec(readFileSync('docs/product.md', 'utf8')) ?? []
     const figures = [...table.matchAll(/\| ([\d,]+) \| (\d+) \|/g)].flatMap(([, network = '', own = '']) => [
       Number(network.replace(',', '')),
       Number(own),
     ])
-    expect(figures).toEqual(shown(true).map(([, limit]) => limit))
+    expect(figures).toEqual(shown('production').map(([, limit]) => limit))
   })
 
   it.each([

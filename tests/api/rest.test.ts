@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let orders: Record<Product, string>
 
-beforeAll(start)
+beforeAll(() => start())
 afterAll(() => harness.stop())
 
 /** Every cell of every table that the edge has, as text, by where it stands. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#contract/failure.ts'
 import { upstream } from '#contract/upstream/envelope.ts'
 import type { Env } from '#functions/env.ts'
-import { createAsk, UpstreamError } from '#functions/upstream.ts'
+import { answers, createAsk, UpstreamError } from '#functions/upstream.ts'
 
 /* What is shown of the catalogue while the service behind it is slow or down (docs/operations.md).
  */
@@ -60,6 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T03:00:00Z') })
   vi.stubGlobal('LOCAL', false)
   vi.stubGlobal('caches', { default: new EdgeCache() })
+  answers.clear()
   service = costs(100)
   asked = []
   later = []

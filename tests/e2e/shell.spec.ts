@@ -58,7 +58,7 @@ test.describe('the layer', () => {
 
   test('leads to the page of all notices, which has none over it', async ({ page }) => {
     await page.goto('/lguplus')
-    await sheet(page, MEMBERSHIP).getByRole('link', { name: '자세히 보기' }).click()
+    await sheet(page, MEMBERSHIP).getByRole('link', { name: '공지 모두 보기' }).click()
     await expect(page).toHaveURL(/\/lguplus\/noticeLayer$/)
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([MEMBERSHIP, '시스템 점검 안내'])
     await expect(page.getByRole('dialog')).toHaveCount(0)

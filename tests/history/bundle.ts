@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { bareBundle } from '#scripts/build/bare.ts'
 import { generate } from '#scripts/build/generate.ts'
 import { ROOT } from '#scripts/run.ts'
 
@@ -59,22 +60,6 @@ export function bundle(part: Part, mutations: readonly Mutation[] = []): Promise
 
 async function make(part: Part, mutations: readonly Mutation[]): Promise<string> {
   generate()
-  const { outputFiles } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: [ENTRY[part]],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2024',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    conditions: ['workerd', 'worker', 'browser', 'import'],
-    external: ['node:*', 'cloudflare:*'],
-    define: { LOCAL: 'true', 'process.env.NODE_ENV': '"production"' },
-    // Islands import their style sheets, which are nothing to a Worker.
-    loader: { '.css': 'empty' },
-    logLevel: 'silent',
-    plugins: [mutated(mutations)],
-  })
+  const { outputFiles } = await build({ ...bareBundle(ENTRY[part], true), plugins: [mutated(mutations)] })
   return outputFiles[0]?.text ?? ''
 }

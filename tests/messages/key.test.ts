@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import ko from '#generated/messages.json' with { type: 'json' }
+import words from '#generated/words.json' with { type: 'json' }
 import type { MessageKey } from '#messages/key.ts'
-import { createWords, type Messages } from '#messages/words.ts'
+import { type Compiled, createWords } from '#messages/words.ts'
 
 // tsc compiles this file: a line that is expected to be an error and is none is one itself.
-const t = createWords('ko', (ko as unknown as Record<string, Messages>).ko ?? {})
+const t = createWords('ko', words.common.ko as unknown as Compiled)
 
 it('a key that no message has is a type error, and shows itself', () => {
   // @ts-expect-error a slip of the pen

@@ -5,6 +5,7 @@ import { FAILURES, Failure, type FailureCode } from '#contract/failure.ts'
 import { channelOf } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
 import { errorPage } from '#functions/pages/error.ts'
+import { decode } from '#functions/pages/shell.ts'
 import { build } from '#scripts/build/build.ts'
 import { pageOf } from './kit.ts'
 
@@ -26,7 +27,7 @@ function channel(name: string): Descriptor {
 
 async function shown(code: FailureCode, name = 'suwon', language: Language = 'ko', from = env, path = '') {
   const { html } = await errorPage(from, channel(name), language, new Failure(code), path)
-  return pageOf(new Response(html, { status: FAILURES[code].status }))
+  return pageOf(new Response(decode(html), { status: FAILURES[code].status }))
 }
 const CHAT = 'main a[href^="https://"]'
 

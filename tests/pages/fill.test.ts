@@ -6,7 +6,7 @@ import type { PropertyFill } from '#rules/place/property.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, visitor } from '../harness.ts'
-import { type Element, freshStay, open, queryOf, startWithPages } from './kit.ts'
+import { type Element, freshStay, open, queryOf, startWithPages, structuredIn } from './kit.ts'
 
 /** A name and a review that would be a script were they not kept apart from the page. */
 const NASTY = '나쁜 </script><script>alert(1)</script> "숙소" & \u2028 <!--'
@@ -305,8 +305,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
     const { document } = page
     expect(page.title).toBe(`${ROOMS.standard.name} (명동 호텔) - 나래`)
     expect(document.one('link[rel=canonical]').attribute('href')).toMatch(new RegExp(`^http.*${path}$`))
-    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html)?.[1] ?? ''
-    expect(JSON.parse(structured)).toMatchObject({
+    expect(structuredIn(page.html)[0]).toMatchObject({
       '@type': 'Hotel',
       name: ROOMS.standard.name,
       telephone: '0212345678',

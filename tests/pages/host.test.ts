@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
-import { checkSite, isOurs, isSecure, siteOf } from '#functions/site.ts'
+import { checkSite, isIndexed, isOurs, isSecure, siteOf } from '#functions/site.ts'
 import { ROOMS } from '../fixture.ts'
 import { HOTEL, withForeign } from '../foreign.ts'
 import { type Failed, type Harness, orderInput, quote, verify, visitor } from '../harness.ts'
@@ -47,7 +47,7 @@ describe('a forged Host', () => {
   it.each(['/narae/reserveDetail?reservationNo=N261121-K3V9QX7M2A', '/place/results', '/ktour?lang=en', '/'])(
     'is nowhere in the redirect of %s',
     async (path) => {
-      const response = await harness.fetchAt(EVIL + path)
+      const response = await harness.fetchAt(EVIL + path, { headers: { 'sec-fetch-site': 'same-origin' } })
       expect(response.status).toBe(302)
       expect(response.headers.get('location')).toMatch(/^\/(?!\/)/)
     },
@@ -111,6 +111,13 @@ describe('the public origin', () => {
     expect(isSecure(local, request('http://127.0.0.1:8799/narae'))).toBe(false)
     expect(isSecure(local, request('https://tunnel.example/narae'))).toBe(true)
     expect(isSecure(production, request('http://127.0.0.1/narae'))).toBe(true)
+  })
+
+  it('is found where the shop is sold from, and by developers, who test it', () => {
+    expect([isIndexed(production), isIndexed(local)]).toEqual([true, true])
+    vi.stubGlobal('LOCAL', false)
+    expect([isIndexed(production), isIndexed(local)]).toEqual([true, false])
+    vi.stubGlobal('LOCAL', true)
   })
 
   it.each([undefined, '', 'shop.example', 'https://shop.example/', 'https://shop.example/a', 'http://shop.example'])(

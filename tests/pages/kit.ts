@@ -70,13 +70,22 @@ export interface FakePage {
 
 export async function pageOf(response: Response): Promise<FakePage> {
   const html = await response.text()
-  const document = new Element(parseHTML(html).document as unknown as Parsed)
+  let parsed: Element | null = null
+  // Parsed when it is looked at: many tests look at the text alone.
+  const document = () => {
+    parsed ??= new Element(parseHTML(html).document as unknown as Parsed)
+    return parsed
+  }
   return {
     status: response.status,
     headers: response.headers,
     html,
-    document,
-    title: document.has('title') ? document.one('title').text : '',
+    get document() {
+      return document()
+    },
+    get title() {
+      return document().has('title') ? document().one('title').text : ''
+    },
     fill: () => {
       // Taken out of the text rather than the tree: what a browser would read is what stands
       // between the tags.
@@ -115,6 +124,20 @@ export function sendRaw(harness: Harness, address: string, method = 'GET'): Prom
     socket.on('close', () => done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }))
     socket.write(`${method} ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   })
+}
+
+/** A node of schema.org's graph. */
+export interface Thing extends Record<string, unknown> {
+  '@type': string
+}
+
+/**
+ * The data of schema.org that a page bears, none where it has none; taken out of its text, as a
+ * browser would.
+ */
+export function structuredIn(html: string): Thing[] {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)
+  return found?.[1] === undefined ? [] : (JSON.parse(found[1]) as { '@graph': Thing[] })['@graph']
 }
 
 const DAY = 86_400_000

@@ -59,6 +59,9 @@ afterAll(() => harness.stop())
 const speaking = (language: string, path: string, headers: Record<string, string> = {}) =>
   open(harness, path, { headers: { cookie: `i18n_redirected=${language}`, ...headers } })
 
+/** As a browser follows a link of the page it shows. */
+const LINK = { headers: { 'sec-fetch-site': 'same-origin' } }
+
 const languageOf = ({ document }: FakePage) => document.one('html').attribute('lang')
 
 /** Every text of a value. */
@@ -108,7 +111,7 @@ describe('the choice of a language', () => {
 
   it('is made by a link that keeps the page and its query, and is kept for a year', async () => {
     const path = `/${CHOICE.name}/place/results`
-    const chosen = await harness.fetch(`${path}?keyword=%EA%B0%95%EB%A6%89&lang=ja&page=2`)
+    const chosen = await harness.fetch(`${path}?keyword=%EA%B0%95%EB%A6%89&lang=ja&page=2`, LINK)
     expect(chosen.status).toBe(302)
     expect(chosen.headers.get('location')).toBe(`${path}?keyword=%EA%B0%95%EB%A6%89&page=2`)
     expect(chosen.headers.get('cache-control')).toBe('no-store')
@@ -116,8 +119,15 @@ describe('the choice of a language', () => {
     const other = await harness.fetch(`/${CHOICE.name}?lang=en`, { headers: { cookie: 'i18n_redirected=ja' } })
     expect(other.headers.getSetCookie().join()).toContain('i18n_redirected=en')
     // The page that says that there is none has the links as well.
-    const missing = await harness.fetch(`/${CHOICE.name}/nowhere?lang=es`)
+    const missing = await harness.fetch(`/${CHOICE.name}/nowhere?lang=es`, LINK)
     expect([missing.status, missing.headers.get('location')]).toEqual([302, `/${CHOICE.name}/nowhere`])
+  })
+
+  it('is also that of a link from elsewhere, which is answered where it leads', async () => {
+    const cookie = 'i18n_redirected=ja'
+    const page = await open(harness, `/${CHOICE.name}/place/results?lang=en`, { headers: { cookie } })
+    expect([page.status, languageOf(page)]).toEqual([200, 'en'])
+    expect(page.headers.getSetCookie().join()).toContain('i18n_redirected=en')
   })
 
   it.each(['fr', 'zh-CN', '', 'JA', '__proto__'])('is none for lang=%s', async (language) => {

@@ -7,6 +7,7 @@ import { channelOf } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
 import { errorPage } from '#functions/pages/error.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'
+import { decode } from '#functions/pages/shell.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
 import type { Harness } from '../harness.ts'
@@ -167,7 +168,7 @@ describe('on the Worker', () => {
     const last = await errorPage(broken, channel('narae'), 'ko', new Failure('unknown'))
     for (const [html, policy] of [
       [upgrade.html, upgrade.headers.get('content-security-policy')],
-      [last.html, last.policy],
+      [decode(last.html), last.policy],
     ]) {
       expect(inlineScripts(html ?? '')).toEqual([])
       const directives = directivesOf(policy ?? '')

@@ -45,6 +45,10 @@ describe('outside of the local and test environments', () => {
     ['GET', '/__origin/place/property/rankings'],
     ['GET', '/__origin/'],
     ['GET', '/__ORIGIN/outbox'],
+    ['GET', '/__docs'],
+    ['GET', '/__docs/'],
+    ['GET', '/__docs/openapi.json'],
+    ['GET', '/__docs/scalar.js'],
   ])('there is no %s %s', async (method, path) => {
     const body =
       method === 'PUT' || method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}

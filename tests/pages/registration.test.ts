@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ChannelInfo, Page, Product } from '#contract/channel.ts'
 import { applyRegistration } from '#functions/pages/registered.ts'
+import { decode, encode } from '#functions/pages/shell.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, orderInput, visitor } from '../harness.ts'
@@ -248,13 +249,16 @@ it('a page asks for no registration of its own', async () => {
   await shop.clearFaults()
 })
 
+const none = encode('')
+const NOTHING = { scripts: [], member: null, start: '', head: none, open: null, skeleton: none, rest: none }
+
 it('what islands are told is written as the Worker replaces it, on each channel', async () => {
   for (const file of channels.filter(({ status }) => status.state === 'live')) {
     const html = await (await shop.fetch(`/${file.name}/exhibition`)).text()
-    const shell = { scripts: [], member: null, start: '', head: '', open: null, skeleton: '', rest: html }
+    const shell = { ...NOTHING, rest: encode(html) }
     const [product] = file.products
     const channel = { ...file, products: [product as Product], banner: !file.banner, marketing: !file.marketing }
-    const told = pagesOf(applyRegistration(shell, { channel, file }).rest)
+    const told = pagesOf(decode(applyRegistration(shell, { channel, file }).rest))
     expect(told.map((page) => [file.name, page.products, page.banner, page.marketing])).toEqual([
       [file.name, [product], !file.banner, !file.marketing],
     ])
@@ -265,9 +269,9 @@ it('marks of what is not registered go with what stands between them', () => {
   const file = { ...fileOf('narae'), products: ['foreign', 'leisure', 'rentcar'] as Product[] }
   const way = (product: Product) => `<!--sold:${product}--><a href="/${product}"></a><!--/sold-->`
   const head = `<!--choice--><nav>${file.products.map(way).join('')}</nav><!--/choice-->${file.products.map(way).join('')}`
-  const shell = { scripts: [], member: null, start: '', head, open: null, skeleton: '', rest: '' }
+  const shell = { ...NOTHING, head: encode(head) }
   const links = (products: Product[]) =>
-    applyRegistration(shell, { channel: { ...file, products }, file }).head.match(/"\/\w+"/g)
+    decode(applyRegistration(shell, { channel: { ...file, products }, file }).head).match(/"\/\w+"/g)
   expect(links(['leisure', 'rentcar'])).toEqual(['"/leisure"', '"/rentcar"', '"/leisure"', '"/rentcar"'])
   expect(links(['rentcar'])).toEqual(['"/rentcar"'])
   expect(applyRegistration(shell, { channel: file, file })).toBe(shell)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Env } from '#functions/env.ts'
-import { shellOf } from '#functions/pages/shell.ts'
+import { shellOf, textOf } from '#functions/pages/shell.ts'
 
 const serving = (answer: () => Promise<Response>) => ({ ASSETS: { fetch: answer } }) as unknown as Env
 
@@ -18,12 +18,12 @@ it('a page whose first reader was broken off comes for the next', async () => {
     'ko',
     'event',
   )
-  expect(shell.head).toBe('whole')
+  expect(textOf(shell)).toBe('whole')
 })
 
 it('a page is asked for once', async () => {
   let asked = 0
   const env = serving(async () => new Response(String(++asked)))
   await shellOf(env, 'narae', 'ko', 'promotion')
-  expect((await shellOf(env, 'narae', 'ko', 'promotion')).head).toBe('1')
+  expect(textOf(await shellOf(env, 'narae', 'ko', 'promotion'))).toBe('1')
 })

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { Family, Inbound } from '#contract/partner/operation.ts'
+import { partnerSample } from '#scripts/reference/samples.ts'
 import { type Harness, outboxUntil, visitor } from '../harness.ts'
-import { booked, startWithPartners } from './kit.ts'
-import { KEYS, signedPost } from './signed.ts'
+import { unlikeReference } from '../reference.ts'
+import { booked, channelWith, startWithPartners } from './kit.ts'
+import { KEYS, localKey, signedPost } from './signed.ts'
 
 const CITY = 'suwon'
 const INFO = `/api/channel/${CITY}/reservationInfo`
 const CANCEL = `/api/channel/${CITY}/orderCancel`
 
+/** Channels whose partners have keys of their own; others have a developer's. */
+const KEYED = [CITY, 'korail', 'korail2', 'ticketing']
+
 let harness: Harness
 beforeAll(async () => {
   const keys = `new:${KEYS.new},old:${KEYS.old}`
   harness = await startWithPartners({
-    PARTNER_SUWON_KEYS: keys,
-    PARTNER_KORAIL_KEYS: keys,
-    PARTNER_KORAIL2_KEYS: keys,
-    PARTNER_TICKETING_KEYS: keys,
+    ...Object.fromEntries(KEYED.map((channel) => [`PARTNER_${channel.toUpperCase()}_KEYS`, keys])),
   })
 })
 afterAll(() => harness.stop())
@@ -29,12 +33,14 @@ describe('a city', () => {
     const shown = await signedPost(harness, CITY, INFO, { orderId })
     expect(shown.body).toMatchObject({ orderId, status: 'BOOKED', product: 'place', fee: null, userKey: null })
     expect(JSON.stringify(shown.body)).not.toMatch(/홍길동|010/)
+    expect(unlikeReference('POST', '/api/channel/city/reservationInfo', shown.status, shown.body)).toEqual([])
 
     const said = await signedPost(harness, CITY, CANCEL, { orderId, reason: '시민 행사 취소' })
     expect(said).toMatchObject({
       status: 200,
       body: { orderId, status: 'CANCELLED', fee: 0, refund: shown.body.amount },
     })
+    expect(unlikeReference('POST', '/api/channel/city/orderCancel', said.status, said.body)).toEqual([])
     const again = await signedPost(harness, CITY, CANCEL, { orderId, reason: '다시' })
     expect(again.body).toEqual(said.body)
     const db = await harness.edgeDb()
@@ -113,6 +119,26 @@ it('a railway cancels lodging where it has that, and what it sells alone', async
   expect(await codeOf('korail', 'cancel/leisure', first)).toBe('reservation-not-found')
   expect(await codeOf('korail2', 'cancel/place', second)).toBeUndefined()
   expect([await stateOf(first), await stateOf(second)]).toEqual(['BOOKED', 'CANCELLED'])
+})
+
+/** Every call of theirs; what the reference says of an order is held against those above. */
+const CALLS = Object.values(FAMILIES).flatMap((family) =>
+  (family.inbound ?? []).map((call): [string, Family, Inbound] => [`${family.name} ${call.path}`, family, call]),
+)
+it.each(CALLS)("%s is there, and refuses what is nobody's as the reference says", async (_, { name }, call) => {
+  const channel = channelWith(name)
+  const { orderId, ...sample } = partnerSample(call)
+  const input = call.path.includes(':orderId') ? sample : { ...sample, orderId }
+  const path = call.path.replace(':partner', name).replace(':orderId', String(orderId))
+  const { status, body } = await signedPost(
+    harness,
+    channel,
+    path,
+    input,
+    KEYED.includes(channel) ? {} : await localKey(channel),
+  )
+  expect([status, body.error.code]).toEqual([404, 'reservation-not-found'])
+  expect(unlikeReference(call.method, call.path.replace(':partner', name), status, body)).toEqual([])
 })
 
 it('a ticketing company names the order in the address', async () => {

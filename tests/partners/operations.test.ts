@@ -7,7 +7,9 @@ import type { FamilyName } from '#contract/partner/name.ts'
 import type { Family, Operation } from '#contract/partner/operation.ts'
 import { TOLD } from '#functions/orders/ledger/telling.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { partnerSample } from '#scripts/reference/samples.ts'
 import { type Answer, type Failed, type Harness, type Visitor, visitor } from '../harness.ts'
+import { unlikeReference } from '../reference.ts'
 import { atPartner, booked, channelWith, heard, loginKey, MEMBER, member, quoted, startWithPartners } from './kit.ts'
 
 type Input = Record<string, unknown>
@@ -29,42 +31,16 @@ const OPERATIONS = ALL.flatMap((family) =>
 )
 const secret = async ({ who }: World, purpose: string, text: string) =>
   (await atPartner<{ data: string }>(who.harness, 'encrypt', { channel: who.channel, purpose, text })).data
-const key = async ({ who }: World) => ({ authkey: await loginKey(who) })
-const priced = { product: 'place', amount: 100_000 }
 
-/** What is sent where the schema's own `reservationNo`, or nothing, is not all. */
-const SAMPLES: Record<string, (world: World) => Input | Promise<Input>> = {
-  'bank POST channel/customer': key,
-  'bizplay POST auth/userInfo': key,
-  'bizplay POST channel/place/check': () => ({ placeNo: '102', amount: 100_000 }),
-  'carrier POST channel/member/card': () => ({ cardNo: MEMBER.card }),
-  'carrier POST channel/coupon/validate': () => ({ couponNo: 'SPRING10', amount: 60_000 }),
-  'chamber POST auth/userInfo': async ({ who }) => ({ mkey: await loginKey(who) }),
-  'chamber POST auth/encryption': () => ({ text: '가나다' }),
-  'chamber POST auth/decryption': async (world) => ({
-    data: await secret(world, `text/${MEMBER.userKey}`, '가나다'),
-  }),
-  'homeshopping POST auth/login': key,
-  'lifecare POST auth/login': key,
-  'lifecare POST channel/decryption': async (world) => ({ siteId: await secret(world, 'site', 'S0099') }),
-  'lookup POST channel/reservation/status': ({ reservationNo }) => ({
-    partnerOrderNo: `P${reservationNo.replace('-', '')}`,
-  }),
-  'pet GET channel/login': key,
-  'retail POST channel/login/check': key,
-  'telecom POST channel/encryptionPinNo': () => ({ pinNo: MEMBER.pin }),
-  'telecom POST channel/pinNum/check': async (world) => ({
-    phone: MEMBER.phone,
-    encPinNo: await secret(world, 'pin', MEMBER.pin),
-  }),
-  'telecom POST channel/savePointCount/Info': () => priced,
-  'telecom POST channel/discount/Info': () => priced,
-  'ticketing POST channel/getUserInfo': key,
-  'ticketing POST channel/getOrderId': () => priced,
-  'yangyang POST auth/login': key,
-  'yangyang POST channel/reservation/status': ({ reservationNo }) => ({
-    partnerOrderNo: `P${reservationNo.replace('-', '')}`,
-  }),
+/** What of the reference's samples stands for what a visitor has been given. */
+const GIVEN: Record<string, (world: World, operation: Operation) => unknown> = {
+  authkey: ({ who }) => loginKey(who),
+  mkey: ({ who }) => loginKey(who),
+  data: (world) => secret(world, `text/${MEMBER.userKey}`, '가나다'),
+  siteId: (world) => secret(world, 'site', 'S0099'),
+  encPinNo: (world) => secret(world, 'pin', MEMBER.pin),
+  reservationNo: ({ reservationNo, quoteNo }, { needs }) => (needs === 'quote' ? quoteNo : reservationNo),
+  partnerOrderNo: ({ reservationNo }) => `P${reservationNo.replace('-', '')}`,
 }
 /** Answers that are none. */
 const BROKEN = [
@@ -76,9 +52,6 @@ const BROKEN = [
   { mode: 'status', status: 500 },
   { mode: 'status', status: 429 },
 ]
-/** What stands for the `:name` parts of an address. */
-const PARAMS: Record<string, string> = { path: 'place', placeNo: '102' }
-
 let harness: Harness
 const worlds = new Map<FamilyName, World>()
 
@@ -104,8 +77,8 @@ async function worldOf(family: FamilyName): Promise<World> {
   return world
 }
 
-const pathOf = ({ path }: Operation, channel: string) =>
-  path.replace(':partner', channel).replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? '')
+const pathOf = ({ path }: Operation, channel: string, input: Input) =>
+  path.replace(':partner', channel).replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]))
 
 /** Has the order of a world be of another state and product. */
 async function become({ reservationNo }: World, state: OrderState, product: Product = 'place'): Promise<void> {
@@ -116,17 +89,17 @@ async function become({ reservationNo }: World, state: OrderState, product: Prod
 async function ask(
   family: Family,
   operation: Operation,
-  { name, as, base }: { name: string; as?: Visitor; base?: string },
+  { as, base }: { as?: Visitor; base?: string } = {},
 ): Promise<Answer<Input & Failed>> {
   const world = await worldOf(family.name)
   const { tells, products: [product] = ['place'] } = operation
   if (tells[0]) await become(world, TOLD[tells[0]], product)
   const who = as ?? world.who
-  const sample = SAMPLES[name]
-  const { needs } = operation
-  const order = needs === 'order' || needs === 'payment' ? world.reservationNo : needs === 'quote' && world.quoteNo
-  const input = sample ? await sample(world) : order ? { reservationNo: order } : {}
-  const path = pathOf(operation, base ?? world.who.channel)
+  const sample = partnerSample(operation)
+  const path = pathOf(operation, base ?? world.who.channel, sample)
+  const input: Input = {}
+  for (const [field, value] of Object.entries(sample))
+    if (!operation.path.includes(`:${field}`)) input[field] = (await GIVEN[field]?.(world, operation)) ?? value
   if (operation.method === 'POST') return who.post(path, input)
   const query = new URLSearchParams(input as Record<string, string>)
   const response = await who.fetch(query.size ? `${path}?${query}` : path)
@@ -143,10 +116,11 @@ const strike = (family: Family, fault: Omit<Parameters<Harness['setFault']>[0], 
 
 describe.each(OPERATIONS)('%s', (name, family, operation) => {
   it('answers what it declares', async () => {
-    const { status, body } = await ask(family, operation, { name })
+    const { status, body } = await ask(family, operation)
     expect([status, body]).toEqual([200, expect.anything()])
     const { entries } = operation.output as unknown as { entries: object }
     for (const field of Object.keys(body)) expect(Object.keys(entries)).toContain(field)
+    expect(unlikeReference(operation.method, operation.path.replace(':partner', family.name), status, body)).toEqual([])
     expect(JSON.stringify(body)).not.toContain(MEMBER.name)
     expect(JSON.stringify(body)).not.toContain(MEMBER.phone)
   })
@@ -154,7 +128,7 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
   it('says in our own words that the partner refused', async () => {
     await worldOf(family.name)
     await strike(family, { mode: 'answer', body: '{"code":"E999","message":"사용자 010-1234-5678"}' })
-    const { status, body } = await ask(family, operation, { name })
+    const { status, body } = await ask(family, operation)
     await harness.clearFaults()
     const code = operation.links ? 'member-not-found' : 'partner-refused'
     expect([status, body.error.code]).toEqual([502, code])
@@ -169,7 +143,7 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
     const at = OPERATIONS.findIndex((each) => each[0] === name)
     for (const fault of [wrong, BROKEN[at % BROKEN.length] ?? wrong]) {
       await strike(family, fault)
-      const { status, body } = await ask(family, operation, { name })
+      const { status, body } = await ask(family, operation)
       await harness.clearFaults()
       expect([fault.mode, status, body.error?.code]).toEqual([fault.mode, 502, code])
     }
@@ -181,7 +155,7 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
     const other = 'narae'
     const as = visitor(harness, other)
     for (const way of [{ as }, { base: other }, { as, base: other }, { base: 'nobody' }]) {
-      const { status, body } = await ask(family, operation, { name, ...way })
+      const { status, body } = await ask(family, operation, way)
       expect([status, body.error.code]).toEqual([404, 'not-found'])
     }
     // Keys for inputs are made by the partner without a call of ours.
@@ -189,17 +163,17 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
   })
 
   it('answers under the name of the family too', async () => {
-    const { status } = await ask(family, operation, { name, base: family.name })
+    const { status } = await ask(family, operation, { base: family.name })
     expect(status).toBe(200)
   })
 })
 
 it.each(OPERATIONS.filter(([, , { needs }]) => needs !== 'nothing'))(
   '%s is nothing to a stranger',
-  async (name, family, operation) => {
+  async (_, family, operation) => {
     const { who } = await worldOf(family.name)
     const before = await heard(harness)
-    const { body } = await ask(family, operation, { name, as: visitor(harness, who.channel) })
+    const { body } = await ask(family, operation, { as: visitor(harness, who.channel) })
     expect(body.error.code).toBe('verification-required')
     expect(await heard(harness)).toBe(before)
   },
@@ -214,7 +188,9 @@ it.each(OPERATIONS.filter(([, , { tells }]) => tells.length > 0))(
     const said = async (state: OrderState, product: Product) => {
       await become(world, state, product)
       const before = await heard(harness)
-      const { status, body } = await who.post<Failed>(pathOf(operation, who.channel), { reservationNo })
+      const { status, body } = await who.post<Failed>(pathOf(operation, who.channel, partnerSample(operation)), {
+        reservationNo,
+      })
       return [status, body.error?.code, (await heard(harness)) - before]
     }
     for (const event of ['booked', 'cancelled', 'failed'] as const)
@@ -232,7 +208,7 @@ it('gives a partner its time and no more', async () => {
   for (const [, family] of linked) await worldOf(family.name)
   for (const [, family] of linked) await strike(family, { mode: 'delay', ms: 5000 })
   const began = Date.now()
-  const answers = await Promise.all(linked.map(([name, family, operation]) => ask(family, operation, { name })))
+  const answers = await Promise.all(linked.map(([, family, operation]) => ask(family, operation)))
   await harness.clearFaults()
   expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(
     linked.map(() => [504, 'upstream-slow']),

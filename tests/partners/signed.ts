@@ -11,7 +11,7 @@ export const KEYS = {
 
 /** The key that a developer's machine makes for the partner of a channel. */
 export async function localKey(channel: string): Promise<{ key: string; id: string }> {
-  const made = /PARTNER_LOCAL_KEY = "([^"]+)"/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
+  const made = /PARTNER_LOCAL_KEY = "([^"]+)"/.exec(readFileSync('functions/local.toml', 'utf8'))?.[1] ?? ''
   return { key: await hmac(made, `partner/${channel}`), id: 'local' }
 }
 

@@ -1,4 +1,5 @@
 import type { OrderState } from '#contract/booking.ts'
+import { ledgerMoney } from '#scripts/operate/money.ts'
 import { chargeOf, pointsOf, type Shop } from './shop.ts'
 import type { World } from './world.ts'
 
@@ -229,6 +230,42 @@ export function check(model: Model, shop: Shop, since: number, purged = false): 
   }
 }
 
+interface Counted {
+  counter: string
+  won: number
+  count: number
+}
+
+/** What was counted of money, counter by counter. */
+function countedIn({ points }: Shop): Map<string, Counted> {
+  const sums = new Map<string, Counted>()
+  for (const { blobs, doubles } of points) {
+    const [counter = '', [won = 0, count = 0]] = [blobs[0], doubles]
+    const sum = sums.get(counter) ?? { counter, won: 0, count: 0 }
+    sums.set(counter, { counter, won: sum.won + won, count: sum.count + count })
+  }
+  return sums
+}
+
+/**
+ * The counters say what the ledger says: a change is counted once however often it is tried, and
+ * only what a worker had written when it died is not counted.
+ */
+function checkCounted(shop: Shop): void {
+  const counted = countedIn(shop)
+  const events = shop.db.prepare(ledgerMoney('')).all() as unknown as Counted[]
+  for (const counter of ['charged', 'booked', 'refunded']) {
+    const none = { counter, won: 0, count: 0 }
+    const said = counted.get(counter) ?? none
+    const { won, count } = events.find((each) => each.counter === counter) ?? none
+    const right = shop.deaths() === 0 ? said.won === won && said.count === count : said.count <= count
+    must(right, 'money is counted as it moves', { said, won, count })
+  }
+  const owed = counted.get('owed')
+  if (shop.deaths() === 0)
+    must(!owed || (owed.won === 0 && owed.count === 0), 'what is paid back is owed no more', owed)
+}
+
 /**
  * In the end nothing is on its way any more, no charge is left over, and no room is held for
  * nobody.
@@ -244,6 +281,7 @@ export function checkRest(model: Model, shop: Shop): void {
       after: [...model.after],
     })
   }
+  checkCounted(shop)
   const unsent = shop.db.prepare('SELECT * FROM order_message WHERE due_at IS NOT NULL').all()
   must(unsent.length === 0, 'every message goes out or is given up', unsent)
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
@@ -6,6 +6,15 @@ const FOLDER = join(import.meta.dirname, '../../functions/migrations')
 const MIGRATIONS = readdirSync(FOLDER)
   .sort()
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+
+/** Leaves a statement for `npm run released`, which alone asks for them. */
+const { RECORD_STATEMENTS: record } = process.env
+const seen = new Set<string>()
+function keep(sql: string): void {
+  if (!record || seen.has(sql)) return
+  seen.add(sql)
+  appendFileSync(record, `${JSON.stringify(sql)}\n`)
+}
 
 /**
  * A worker: goes through what it does outside itself one by one, and may die before or after one of
@@ -61,6 +70,7 @@ export function openBooks(tamper: (sql: string) => string = (sql) => sql) {
   const changed = () => Number((total.get() as { n: number }).n)
 
   function run(sql: string, values: SQLInputValue[]): D1Result {
+    keep(sql)
     const statement = prepared.get(sql) ?? db.prepare(tamper(sql))
     prepared.set(sql, statement)
     const before = changed()

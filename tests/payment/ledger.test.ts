@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encrypt } from '#functions/crypto.ts'
-import { amendOrder, findOrder, hideOrder, listOrders } from '#functions/orders/ledger/ledger.ts'
+import { amendOrder, findOrder, hideOrder, listOrders, moveOrder } from '#functions/orders/ledger/ledger.ts'
 import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { reencrypt } from '#functions/orders/reencrypt.ts'
@@ -79,6 +79,26 @@ describe('a guest’s reservations', () => {
       }),
     ).toEqual(['order-unreadable'])
     expect(found).toEqual([0])
+  })
+})
+
+describe('an order whose money cannot be counted', () => {
+  const failing = {
+    writeDataPoint: () => {
+      throw new Error('too many points')
+    },
+  }
+  it.each([
+    ['by a dataset that fails', failing],
+    ['where there is no dataset', undefined],
+  ])('moves all the same, %s', async (_, MONEY) => {
+    shop = await openShop(world, undefined, { MONEY })
+    await shop.quote(no(0))
+    const move = { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated' } as const
+    const moved = await moveOrder(shop.booksOf(), await orderOf(0), move)
+    expect((await moveOrder(shop.booksOf(), moved ?? expect.unreachable(), { ...move, to: 'PAID' }))?.state).toBe(
+      'PAID',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { DataPoint } from '#contract/upstream/analytics.ts'
 import { paymentRoutes } from '#functions/api/payment.ts'
 import { receiptRoutes } from '#functions/api/receipt.ts'
 import { reservationRoutes } from '#functions/api/reservation.ts'
@@ -68,6 +69,9 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     pending.set(life, [...(pending.get(life) ?? []), work])
   }
   const now = () => world.iso()
+  /** What was counted of money, as the dataset has it. */
+  const points: DataPoint[] = []
+  let deaths = 0
 
   const envOf = (life: Life) =>
     ({
@@ -79,6 +83,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       DATA_KEYS: `1:${key('d')}`,
       LOOKUP_KEY: key('l'),
       SESSION_KEY: key('s'),
+      MONEY: { writeDataPoint: (point: DataPoint) => points.push(point) },
       ...vars,
     }) as unknown as Env
   const booksOf = (life: Life = IMMORTAL): LedgerContext => ({ env: envOf(life), now, later: laterOf(life) })
@@ -136,7 +141,13 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       }
       return value
     }
-    return Promise.race([whole(), life.died.then(() => null)])
+    return Promise.race([
+      whole(),
+      life.died.then(() => {
+        deaths++
+        return null
+      }),
+    ])
   }
 
   /** Calls the API; null when the worker died on the way. */
@@ -209,6 +220,6 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     await books.env.DB.batch(statements)
   }
 
-  return { db, world, app, booksOf, call, quote, done }
+  return { db, world, app, points, deaths: () => deaths, booksOf, call, quote, done }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

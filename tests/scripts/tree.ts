@@ -11,6 +11,7 @@ const SOURCES = [
   'biome.json',
   'channels',
   'functions',
+  'openapi.json',
   'package-lock.json',
   'package.json',
   'public',

@@ -2,6 +2,7 @@ import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import { after, type LedgerContext, type NewOrder, orderStatements } from './ledger.ts'
+import { type Counting, countMoney } from './money.ts'
 import type { Order } from './order.ts'
 
 /** Unpaid quotes one phone may have over all channels and names, so that nobody blocks a house. */
@@ -96,7 +97,11 @@ export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
  * Writes a new order while its claim stands, and ends the quotes that it takes the place of, with
  * an event each, in one transaction. Answers those that ended.
  */
-export async function insertReserved(ledger: LedgerContext, order: NewOrder, press: Press): Promise<Ended[]> {
+export async function insertReserved(
+  ledger: LedgerContext,
+  order: NewOrder & Counting,
+  press: Press,
+): Promise<Ended[]> {
   const { DB } = ledger.env
   const { orderId } = order
   const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
@@ -113,6 +118,7 @@ export async function insertReserved(ledger: LedgerContext, order: NewOrder, pre
     ).bind(...known),
     DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
   ])
+  if (results[0]?.meta.changes === 1) countMoney(ledger.env, null, 'QUOTED', order)
   return results[3]?.results ?? []
 }
 

@@ -4,6 +4,7 @@ import type { Instant } from '#contract/date.ts'
 import { randomId } from '#functions/crypto.ts'
 import type { Env } from '#functions/env.ts'
 import { type Ask, createAsk } from '#functions/upstream.ts'
+import { countMoney } from './money.ts'
 import {
   cellOf,
   columnOf,
@@ -125,7 +126,10 @@ export async function moveOrder(ledger: LedgerContext, order: Order, move: Move)
     ...partnerMessages(ledger, order, to),
   ])
   const row = moved?.results[0]
-  return row ? orderOf(ledger.env, row) : null
+  if (!row) return null
+  // What is not owed any more is what was owed before: a cancellation that is refused forgets it.
+  countMoney(ledger.env, order.state, to, { ...order, refund: set.refund ?? order.refund })
+  return orderOf(ledger.env, row)
 }
 
 /**

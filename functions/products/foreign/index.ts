@@ -1,6 +1,8 @@
 import * as catalogue from '#contract/foreign/catalogue.ts'
 import { checkReserveForeign, foreignPreview } from '#contract/foreign/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
+import { readForeignQuery } from '#rules/foreign/search.ts'
+import { indexedQuery } from '#rules/query.ts'
 import type { EdgeProduct } from '../product.ts'
 import { foreignItems, foreignTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -22,5 +24,10 @@ export const foreign: EdgeProduct<'foreign'> = {
   quote: quoteCall(foreignPreview, checkReserveForeign, foreignOrders),
   items: foreignItems,
   terms: foreignTerms,
+  indexed: (params, now) => indexedQuery(readForeignQuery(params, now), ['cityId', 'propertyType']),
+  listings: async (context) => {
+    const { countries } = await load.loadForeignSetting({}, context)
+    return countries.flatMap(({ cities }) => cities.map(({ id }) => `cityId=${id}`))
+  },
   views: foreignViews,
 }

@@ -1,16 +1,17 @@
 import { Failure } from '#contract/failure.ts'
-import type { ForeignDetail, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, ForeignPage, ForeignQuery, PropertyType } from '#contract/foreign/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
-import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
+import { nameIn, propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignOfferOf } from '#rules/foreign/offer.ts'
 import { type ForeignFill, type ForeignPropertyQuery, NEAR_SIZE, readForeignProperty } from '#rules/foreign/property.ts'
 import { cheapestRate } from '#rules/foreign/room.ts'
 import { foreignPath } from '#rules/foreign/search.ts'
 import { findOpenings } from '#rules/opening.ts'
+import type { ResultsFill } from '#rules/results.ts'
 import { todayIn } from '#rules/zone.ts'
 import { lodgingData } from '../lodging.ts'
-import { type FillLoader, type Head, headOf, partOrNull } from '../view.ts'
+import { type FillLoader, type Head, headOf, listHead, partOrNull } from '../view.ts'
 import { loadForeignAvailability, loadForeignDetail, loadForeignNear } from './load.ts'
 
 /** Other dates for a property whose rooms cannot be had for those of the address. */
@@ -43,16 +44,21 @@ export const loadForeignFill: FillLoader<ForeignFill> = async (context, params, 
 const TYPES: Partial<Record<PropertyType, string>> = { hotel: 'Hotel', resort: 'Resort', hostel: 'Hostel' }
 
 /** Title, description and structured data of the page of a property abroad. */
-export function foreignHead({ detail }: ForeignFill, context: RequestContext): Head {
+export function foreignHead({ detail, query }: ForeignFill, context: RequestContext): Head {
   const { channel, language } = context
-  const { propertyName, propertyType, address, review } = detail
-  const kind = wordsFor(channel, language)(`foreign:type.${propertyType}`)
+  const { propertyName, propertyType, address, review, cityId, rooms } = detail
+  const t = wordsFor(channel, language)
   const about = language === 'ko' ? detail.description : detail.englishDescription
+  const where = whereIn(language, detail)
+  const cheapest = cheapestRate(rooms, query.rooms.length)
   return headOf(context, {
-    path: foreignPath(detail.propertyId),
-    title: `${propertyNameIn(language, detail)} (${whereIn(language, detail)} ${kind})`,
+    title: `${propertyNameIn(language, detail)} (${where} ${t(`foreign:type.${propertyType}`)})`,
     description: `${address}. ${about}`,
     photo: detail.photos[0],
+    above: [
+      [t('shell:product.foreign'), 'foreign/results'],
+      [where, 'foreign/results', `?cityId=${cityId}`],
+    ],
     structured: (url) => ({
       ...lodgingData({ ...detail, name: propertyName }, TYPES[propertyType], url, {
         address: {
@@ -64,9 +70,22 @@ export function foreignHead({ detail }: ForeignFill, context: RequestContext): H
         stars: detail.starRatings[0]?.rating ?? 0,
         rating: review.rating,
         reviews: review.count,
-        from: cheapestRate(detail.rooms, 1)?.rate.salePrice,
+        offer: cheapest ? { name: nameIn(language, cheapest.room), price: cheapest.rate.salePrice, stay: query } : null,
       }),
       alternateName: detail.englishName,
     }),
   })
+}
+
+/** The same of a list: the kind of property, and where it is. */
+export function resultsHead({ query, page }: ResultsFill<ForeignQuery, ForeignPage>, context: RequestContext): Head {
+  const { channel, language } = context
+  const t = wordsFor(channel, language)
+  const kind = query.propertyType && t(`foreign:type.${query.propertyType}`)
+  const items = page.list.map((item) => ({
+    name: propertyNameIn(language, item),
+    path: foreignPath(item.propertyId),
+    photo: item.photo,
+  }))
+  return listHead(context, 'foreign', { where: page.where && nameIn(language, page.where), kind }, items)
 }

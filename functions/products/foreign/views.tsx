@@ -10,13 +10,19 @@ import { DateView } from '#islands/search/DateView.tsx'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { initialDetail } from '#rules/detail.ts'
 import type { ForeignHomeFill } from '#rules/foreign/home.ts'
-import { FOREIGN_CHOICE, readForeignQuery, writeForeignStay } from '#rules/foreign/search.ts'
+import {
+  FOREIGN_CHOICE,
+  FOREIGN_PARAMETERS,
+  FOREIGN_STAY_PARAMETERS,
+  readForeignQuery,
+  writeForeignStay,
+} from '#rules/foreign/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
 import { choiceLoader, type FillLoader, partOrNull, resultsLoader, type View, view } from '../view.ts'
 import { foreignItems } from './exhibition.ts'
 import { loadForeignList, loadForeignSetting, loadToday } from './load.ts'
-import { foreignHead, loadForeignFill } from './page.ts'
+import { foreignHead, loadForeignFill, resultsHead } from './page.ts'
 
 /** The search so far and the destinations; null where these fail: a search can do without them. */
 const loadSearch: FillLoader<ForeignHomeFill> = async (context, _params, search) => {
@@ -52,13 +58,35 @@ const loadDates: FillLoader<ChoiceFill<ForeignQuery>> = async (context, params, 
 
 /** The filled screens of overseas lodging. */
 export const foreignViews: Record<string, View<unknown>> = {
-  'foreign/home': view({ load: loadHome, render: (data) => <HomeView state={data} /> }),
-  'foreign/search': view({ load: loadSearch, render: (data) => <SearchView state={data} /> }),
-  'foreign/category': view({ load: loadCategory, render: (data) => <CategoryView state={data} /> }),
-  'foreign/date': view({ load: loadDates, render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} /> }),
-  'foreign/guest': view({ load: loadChoice, render: (data) => <GuestView choice={data} /> }),
-  'foreign/results': view({ load: loadResults, render: (data) => <ResultsView state={resultsOf(data)} /> }),
+  'foreign/home': view({ reads: FOREIGN_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'foreign/search': view({
+    reads: FOREIGN_PARAMETERS,
+    load: loadSearch,
+    render: (data) => <SearchView state={data} />,
+  }),
+  'foreign/category': view({
+    reads: FOREIGN_PARAMETERS,
+    load: loadCategory,
+    render: (data) => <CategoryView state={data} />,
+  }),
+  'foreign/date': view({
+    reads: [...FOREIGN_PARAMETERS, 'to'],
+    load: loadDates,
+    render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} />,
+  }),
+  'foreign/guest': view({
+    reads: [...FOREIGN_PARAMETERS, 'to'],
+    load: loadChoice,
+    render: (data) => <GuestView choice={data} />,
+  }),
+  'foreign/results': view({
+    reads: FOREIGN_PARAMETERS,
+    load: loadResults,
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+    head: resultsHead,
+  }),
   'foreign/result': view({
+    reads: FOREIGN_STAY_PARAMETERS,
     load: loadForeignFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: foreignHead,

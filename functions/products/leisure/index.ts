@@ -1,7 +1,8 @@
 import * as catalogue from '#contract/leisure/catalogue.ts'
 import { leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
-import { beginLeisure } from '#rules/leisure/search.ts'
+import { beginLeisure, readLeisureQuery } from '#rules/leisure/search.ts'
+import { indexedQuery } from '#rules/query.ts'
 import type { EdgeProduct } from '../product.ts'
 import { leisureItems, leisureTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -27,5 +28,8 @@ export const leisure: EdgeProduct<'leisure'> = {
   items: leisureItems,
   terms: leisureTerms,
   begin: beginLeisure,
+  indexed: (params, now) => indexedQuery(readLeisureQuery(params, now), ['regionId', 'categoryId']),
+  listings: async (context) =>
+    (await load.loadRegions({}, context)).flatMap(({ regions }) => regions.map(({ id }) => `regionId=${id}`)),
   views: leisureViews,
 }

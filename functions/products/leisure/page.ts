@@ -1,9 +1,11 @@
-import type { Product, WithContext } from 'schema-dts'
+import type { Product } from 'schema-dts'
 import { Failure } from '#contract/failure.ts'
-import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
+import type { LeisureDetail, LeisurePage, LeisureQuery } from '#contract/leisure/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
+import { wordsFor } from '#functions/words.ts'
 import { type DealFill, daysAtGlance, dealPath, NEAR_DEALS, readDeal } from '#rules/leisure/deal.ts'
-import { type FillLoader, type Head, headOf, partOrNull, ratedBy } from '../view.ts'
+import type { ResultsFill } from '#rules/results.ts'
+import { type FillLoader, type Head, headOf, listHead, partOrNull, pricedAt, ratedBy } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
 /** A deal's page, null for what is away. Throws `route-not-found`, `deal-not-found`. */
@@ -23,36 +25,47 @@ export const loadDealFill: FillLoader<DealFill> = async (context, params, search
 }
 
 /** The deal in the words of schema.org. */
-function structured(detail: LeisureDetail, url: string): WithContext<Product> {
-  const { name, summary, photos, categoryName, star, review, variants, soldOut, salePrice } = detail
+function structured(detail: LeisureDetail, url: string, image: string | null): Product {
+  const { name, summary, categoryName, star, review, variants, soldOut, salePrice } = detail
+  const { price: lowPrice, ...offered } = pricedAt(salePrice, soldOut)
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     url,
     description: summary,
     category: categoryName,
-    image: photos.map((photo) => new URL(photo.large, url).href),
+    ...(image && { image }),
     ...ratedBy(star.rating, review.count),
     offers: {
       '@type': 'AggregateOffer',
-      lowPrice: salePrice,
+      lowPrice,
       highPrice: Math.max(salePrice, ...variants.map((variant) => variant.salePrice)),
       offerCount: variants.length,
-      priceCurrency: 'KRW',
-      availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      ...offered,
     },
   }
 }
 
 /** Title, description and structured data of a deal's page. */
 export function dealHead({ detail }: DealFill, context: RequestContext): Head {
-  const { name, regionName, categoryName, address, summary, photos } = detail
+  const { name, regionName, regionId, categoryName, address, summary, photos } = detail
+  const t = wordsFor(context.channel, context.language)
   return headOf(context, {
-    path: dealPath(detail.id),
     title: `${name} (${regionName} ${categoryName})`,
     description: `${address}. ${summary}`,
     photo: photos[0],
-    structured: (url) => structured(detail, url),
+    above: [
+      [t('shell:product.leisure'), 'leisure/results'],
+      [regionName, 'leisure/results', `?regionId=${regionId}`],
+    ],
+    structured: (url, image) => structured(detail, url, image),
   })
+}
+
+/** The same of a list: the category, and where it is. */
+export function resultsHead({ query, page }: ResultsFill<LeisureQuery, LeisurePage>, context: RequestContext): Head {
+  const { categoryId } = query
+  const kind = page.list.find((item) => item.categoryId === categoryId)?.categoryName
+  const items = page.list.map(({ name, id, photo }) => ({ name, path: dealPath(id), photo }))
+  return listHead(context, 'leisure', { where: page.title, kind }, items)
 }

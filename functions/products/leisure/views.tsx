@@ -6,11 +6,11 @@ import { ResultsView } from '#islands/leisure/ResultsView.tsx'
 import { SearchView } from '#islands/leisure/SearchView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import * as home from '#rules/leisure/home.ts'
-import { beginLeisure, readLeisureQuery } from '#rules/leisure/search.ts'
+import { beginLeisure, LEISURE_PARAMETERS, readLeisureQuery } from '#rules/leisure/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { type FillLoader, resultsLoader, type View, view } from '../view.ts'
 import { loadCategories, loadContents, loadDeals, loadKeywords, loadRegions } from './load.ts'
-import { dealHead, loadDealFill } from './page.ts'
+import { dealHead, loadDealFill, resultsHead } from './page.ts'
 
 const none = () => []
 
@@ -45,11 +45,25 @@ const loadResults = resultsLoader(readLeisureQuery, loadDeals)
 
 /** The filled screens of leisure. */
 export const leisureViews: Record<string, View<unknown>> = {
-  'leisure/home': view({ load: loadHome, render: (data) => <HomeView state={data} /> }),
-  'leisure/search': view({ load: loadSearch, render: (data) => <SearchView state={data} /> }),
-  'leisure/category': view({ load: loadCategory, render: (data) => <CategoryView state={data} /> }),
-  'leisure/results': view({ load: loadResults, render: (data) => <ResultsView state={resultsOf(data)} /> }),
+  'leisure/home': view({ reads: LEISURE_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'leisure/search': view({
+    reads: LEISURE_PARAMETERS,
+    load: loadSearch,
+    render: (data) => <SearchView state={data} />,
+  }),
+  'leisure/category': view({
+    reads: LEISURE_PARAMETERS,
+    load: loadCategory,
+    render: (data) => <CategoryView state={data} />,
+  }),
+  'leisure/results': view({
+    reads: LEISURE_PARAMETERS,
+    load: loadResults,
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+    head: resultsHead,
+  }),
   'leisure/result': view({
+    reads: ['date'],
     load: loadDealFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: dealHead,

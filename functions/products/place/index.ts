@@ -2,7 +2,8 @@ import { Failure } from '#contract/failure.ts'
 import * as catalogue from '#contract/place/catalogue.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
-import { beginPlace, readPlaceNo } from '#rules/place/search.ts'
+import { beginPlace, readPlaceNo, readPlaceQuery } from '#rules/place/search.ts'
+import { indexedQuery } from '#rules/query.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems, placeTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -38,5 +39,8 @@ export const place: EdgeProduct<'place'> = {
   items: placeItems,
   terms: placeTerms,
   begin: beginPlace,
+  indexed: (params, now) => indexedQuery(readPlaceQuery(params, now), ['regionId', 'category']),
+  listings: async (context) =>
+    (await load.loadRegions({}, context)).flatMap(({ regions }) => regions.map(({ id }) => `regionId=${id}`)),
   views: placeViews,
 }

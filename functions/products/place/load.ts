@@ -191,6 +191,10 @@ async function couponPeople(context: RequestContext): Promise<{ owner: string; b
 export const loadCoupons: Loader<typeof place.placeCoupons> = async ({ placeId = EVERY }, context) =>
   (await found(context.ask(upstream.coupons, { no: placeId, ...(await couponPeople(context)) }))).result
 
+/** Coupons that everybody may take, for pages that are everybody's. */
+export const loadOfferedCoupons: Loader<typeof place.placeCoupons> = async ({ placeId = EVERY }, context) =>
+  (await found(context.ask(upstream.offeredCoupons, { no: placeId }))).result
+
 /** Coupons that this visitor has taken, wherever, and not spent. */
 export const loadHeldCoupons: Loader<typeof place.placeHeldCoupons> = async (_, context) => {
   const { result } = await context.ask(upstream.heldCoupons, await couponPeople(context))

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import type { PlaceCategory, PlaceDetail } from '#contract/place/catalogue.ts'
+import type { PlaceCategory, PlaceDetail, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { seoulDate } from '#rules/date.ts'
@@ -14,9 +14,10 @@ import {
 } from '#rules/place/property.ts'
 import { cheapestRoom } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
+import type { ResultsFill } from '#rules/results.ts'
 import { lodgingData } from '../lodging.ts'
-import { type FillLoader, type Head, headOf, partOrNull } from '../view.ts'
-import { loadAvailability, loadCoupons, loadDetail, loadNear, loadParking, loadReviews } from './load.ts'
+import { type FillLoader, type Head, headOf, listHead, partOrNull } from '../view.ts'
+import { loadAvailability, loadDetail, loadNear, loadOfferedCoupons, loadParking, loadReviews } from './load.ts'
 
 /** Other dates for a property whose rooms cannot be had for those of the address. */
 async function loadOpenings(detailed: Promise<PlaceDetail>, query: PropertyQuery, context: RequestContext) {
@@ -37,13 +38,11 @@ export const loadDetailFill: FillLoader<PropertyFill> = async (context, params, 
     detailed,
     partOrNull(loadOpenings(detailed, query, context), context),
     partOrNull(loadReviews({ placeId, sort: 'helpful', size: PREVIEW_REVIEWS }, context), context),
-    partOrNull(loadCoupons({ placeId }, context), context),
+    partOrNull(loadOfferedCoupons({ placeId }, context), context),
     partOrNull(loadNear({ size: NEAR_SIZE, ...query }, context), context),
     partOrNull(loadParking({ placeId }, context), context),
   ])
-  // A filled page is kept for everybody, so it does not know who has taken which coupon.
-  const offered = coupons?.map((coupon) => ({ ...coupon, published: false })) ?? null
-  return { query, now, detail, parts: { openings, reviews, coupons: offered, near, parking } }
+  return { query, now, detail, parts: { openings, reviews, coupons, near, parking } }
 }
 
 /** What search engines call a kind of lodging, where they have a name for it. */
@@ -56,14 +55,18 @@ const TYPES: Partial<Record<PlaceCategory, string>> = {
 }
 
 /** Title, description and structured data of a property's page. */
-export function detailHead({ detail }: PropertyFill, context: RequestContext): Head {
+export function detailHead({ detail, query }: PropertyFill, context: RequestContext): Head {
   const { name, regionName, category, address, star, review, rooms } = detail
-  const kind = wordsFor(context.channel, context.language)(`place:category.${category}`)
+  const t = wordsFor(context.channel, context.language)
+  const room = cheapestRoom(rooms)
   return headOf(context, {
-    path: placePath(detail.no),
-    title: `${name} (${regionName} ${kind})`,
+    title: `${name} (${regionName} ${t(`place:category.${category}`)})`,
     description: `${address}. ${detail.description}`,
     photo: detail.photos[0],
+    above: [
+      [t('shell:product.place'), 'place/results'],
+      [regionName, 'place/results', `?regionId=${detail.regionId}`],
+    ],
     structured: (url) =>
       lodgingData(detail, TYPES[category], url, {
         address: { addressCountry: 'KR', streetAddress: address },
@@ -71,7 +74,15 @@ export function detailHead({ detail }: PropertyFill, context: RequestContext): H
         stars: star.grade,
         rating: star.rating,
         reviews: review.count,
-        from: cheapestRoom(rooms)?.salePrice,
+        offer: room ? { name: room.name, price: room.salePrice, stay: query } : null,
       }),
   })
+}
+
+/** The same of a list: the kind of lodging, and where it is. */
+export function resultsHead({ query, page }: ResultsFill<PlaceQuery, PlacePage>, context: RequestContext): Head {
+  const t = wordsFor(context.channel, context.language)
+  const kind = query.category && t(`place:category.${query.category}`)
+  const items = page.list.map(({ name, no, photo }) => ({ name, path: placePath(no), photo }))
+  return listHead(context, 'place', { where: page.title, kind }, items)
 }

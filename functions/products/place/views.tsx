@@ -7,13 +7,13 @@ import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
-import { beginPlace, readPlaceQuery, writeStay } from '#rules/place/search.ts'
+import { beginPlace, PLACE_PARAMETERS, readPlaceQuery, STAY_PARAMETERS, writeStay } from '#rules/place/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
 import { choiceLoader, type FillLoader, resultsLoader, type View, view } from '../view.ts'
 import { placeItems } from './exhibition.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
-import { detailHead, loadDetailFill } from './page.ts'
+import { detailHead, loadDetailFill, resultsHead } from './page.ts'
 
 /** A home without its ranking is still a home: each part that fails is empty. */
 const loadHome: FillLoader<HomeFill> = async (context, _params, search) => {
@@ -34,11 +34,25 @@ const loadChoice = choiceLoader(PLACE_CHOICE)
 
 /** The filled screens of domestic lodging. */
 export const placeViews: Record<string, View<unknown>> = {
-  home: view({ load: loadHome, render: (data) => <HomeView state={data} /> }),
-  'place/date': view({ load: loadChoice, render: (data) => <DateView source={PLACE_CHOICE} choice={data} /> }),
-  'place/guest': view({ load: loadChoice, render: (data) => <GuestView choice={data} /> }),
-  'place/results': view({ load: loadResults, render: (data) => <ResultsView state={resultsOf(data)} /> }),
+  home: view({ reads: PLACE_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'place/date': view({
+    reads: [...PLACE_PARAMETERS, 'to'],
+    load: loadChoice,
+    render: (data) => <DateView source={PLACE_CHOICE} choice={data} />,
+  }),
+  'place/guest': view({
+    reads: [...PLACE_PARAMETERS, 'to'],
+    load: loadChoice,
+    render: (data) => <GuestView choice={data} />,
+  }),
+  'place/results': view({
+    reads: PLACE_PARAMETERS,
+    load: loadResults,
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+    head: resultsHead,
+  }),
   'place/result': view({
+    reads: STAY_PARAMETERS,
     load: loadDetailFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: detailHead,

@@ -1,6 +1,8 @@
 import * as catalogue from '#contract/rentcar/catalogue.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
+import { indexedQuery } from '#rules/query.ts'
+import { readRentcarQuery } from '#rules/rentcar/search.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems, rentcarTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -17,5 +19,10 @@ export const rentcar: EdgeProduct<'rentcar'> = {
   quote: quoteCall(rentcarPreview, rentcarReserve, rentcarOrders),
   items: rentcarItems,
   terms: rentcarTerms,
+  indexed: (params, now) => {
+    const { keyword, page, branchId, area } = readRentcarQuery(params, now)
+    return indexedQuery({ keyword, page, from: branchId ?? area }, ['from'])
+  },
+  listings: async (context) => (await load.loadBranches({}, context)).map(({ id }) => `from=${id}`),
   views: rentcarViews,
 }

@@ -1,12 +1,14 @@
-import type { Car, WithContext } from 'schema-dts'
+import type { Car } from 'schema-dts'
 import { Failure } from '#contract/failure.ts'
+import type { RentcarPage, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import type { DetailRefused } from '#rules/detail.ts'
 import { type CarFill, type CarQuery, readCar } from '#rules/rentcar/car.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import { carPath } from '#rules/rentcar/search.ts'
-import { catchRefusal, type FillLoader, type Head, headOf } from '../view.ts'
+import type { ResultsFill } from '#rules/results.ts'
+import { catchRefusal, type FillLoader, type Head, headOf, listHead, pricedAt } from '../view.ts'
 import { loadCar } from './load.ts'
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
@@ -27,12 +29,14 @@ export function carHead({ detail }: CarFill, context: RequestContext): Head {
   const { address } = detail.pickUpBranch
   const kind = t(`rentcar:class.${detail.class}`)
   return headOf(context, {
-    path: carPath(detail.id),
     title: `${name} (${branch})`,
     description: [name, kind, t('rentcar:seats', { count: detail.seats }), branch, address].join(' · '),
     photo: detail.photo,
-    structured: (url, image): WithContext<Car> => ({
-      '@context': 'https://schema.org',
+    above: [
+      [t('shell:product.rentcar'), 'rentcar/results'],
+      [branch, 'rentcar/results', `?from=${detail.pickUpBranch.id}`],
+    ],
+    structured: (url, image): Car => ({
       '@type': 'Car',
       name,
       url,
@@ -44,11 +48,21 @@ export function carHead({ detail }: CarFill, context: RequestContext): Head {
       vehicleTransmission: t(`rentcar:transmission.${detail.transmission}`),
       offers: {
         '@type': 'Offer',
-        price: detail.salePrice,
-        priceCurrency: 'KRW',
-        availability: detail.soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        ...pricedAt(detail.salePrice, detail.soldOut),
+        availabilityStarts: detail.pickUpAt,
+        availabilityEnds: detail.returnAt,
         availableAtOrFrom: { '@type': 'Place', name: branch, address },
       },
     }),
   })
+}
+
+/** The same of a list: where the cars stand. */
+export function resultsHead({ page }: ResultsFill<RentcarQuery, RentcarPage>, context: RequestContext): Head {
+  const items = page.list.map((item) => ({
+    name: carName(item, context.language),
+    path: carPath(item.id),
+    photo: item.photo,
+  }))
+  return listHead(context, 'rentcar', { where: page.title }, items)
 }

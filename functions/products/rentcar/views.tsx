@@ -4,11 +4,11 @@ import { ResultsView } from '#islands/rentcar/ResultsView.tsx'
 import { seoulDate } from '#rules/date.ts'
 import { initialDetail } from '#rules/detail.ts'
 import { firstBranch, HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/home.ts'
-import { readRentcarQuery } from '#rules/rentcar/search.ts'
+import { RENTAL_PARAMETERS, RENTCAR_PARAMETERS, readRentcarQuery } from '#rules/rentcar/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { catchRefusal, type FillLoader, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
-import { carHead, loadCarFill } from './page.ts'
+import { carHead, loadCarFill, resultsHead } from './page.ts'
 
 /** The search, and cars at its place or else at the first branch. Parts that fail are empty. */
 const loadHome: FillLoader<RentcarHomeFill> = async (context, _params, search) => {
@@ -23,16 +23,19 @@ const loadHome: FillLoader<RentcarHomeFill> = async (context, _params, search) =
 
 /** The filled screens of rental cars. */
 export const rentcarViews: Record<string, View<unknown>> = {
-  'rentcar/home': view({ load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'rentcar/home': view({ reads: RENTCAR_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
   'rentcar/results': view({
+    reads: RENTCAR_PARAMETERS,
     load: async (context, _params, search) => {
       const query = readRentcarQuery(search, context.now())
       const loading = loadCars(query, context).then((page) => ({ query, page }))
       return catchRefusal(loading, { query })
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
+    head: (data, context) => ('failure' in data ? null : resultsHead(data, context)),
   }),
   'rentcar/result': view({
+    reads: RENTAL_PARAMETERS,
     load: loadCarFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: (data, context) => ('failure' in data ? null : carHead(data, context)),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   area,
-  Breakdown,
   Content,
   Count,
   counted,
@@ -16,6 +15,7 @@ import {
   PageNo,
   Photo,
   POINT,
+  RatingCounts,
   REVIEW,
   ReviewSort,
   results,
@@ -214,7 +214,7 @@ export const LeisureDetail = v.strictObject({
   days: v.nullable(v.strictObject({ from: LocalDate, to: LocalDate })),
   variants: v.array(LeisureVariant),
   /** The newest reviews, a few; `breakdown` is of them all. */
-  reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: Breakdown }),
+  reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: RatingCounts }),
 })
 export type LeisureDetail = v.InferOutput<typeof LeisureDetail>
 

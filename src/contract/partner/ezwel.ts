@@ -3,7 +3,7 @@ import { LinkedMember, Nothing, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
 import { pointShow, pointSpending } from './spending.ts'
 
-const points = pointShow("The member's welfare points, and how they may be spent.")
+const points = pointShow({ about: "The member's welfare points, and how they may be spent." })
 
 export const ezwel = family({
   name: 'ezwel',

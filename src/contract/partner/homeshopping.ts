@@ -11,7 +11,7 @@ const portalLogin = login({
   about: 'Links the member who is logged in at the shop.',
 })
 
-const points = pointShow("The member's points, and how they may be spent.")
+const points = pointShow({ about: "The member's points, and how they may be spent." })
 
 export const homeshopping = family({
   name: 'homeshopping',

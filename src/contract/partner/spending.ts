@@ -22,21 +22,33 @@ interface Held {
 }
 
 function calls({ base, what, own = {}, refusals }: Held): Pick<Spending, 'hold' | 'take' | 'giveBack'> {
-  const call = (path: string, about: string, input: v.ObjectEntries): Call<typeof Spent> => ({
+  const call = ({
+    path,
+    about,
+    input,
+  }: {
+    path: string
+    about: string
+    input: v.ObjectEntries
+  }): Call<typeof Spent> => ({
     repeats: true,
     output: Spent,
     partner: { path: `${base}/${path}`, input: v.object({ ...ofOrder, ...input }) },
     about,
   })
-  const hold = call('hold', `Holds ${what} for an order before it is charged.`, { ...own, useAmount: Won })
+  const hold = call({
+    path: 'hold',
+    about: `Holds ${what} for an order before it is charged.`,
+    input: { ...own, useAmount: Won },
+  })
   return {
     hold: { ...hold, partner: { ...hold.partner, refusals } },
-    take: call('take', `Takes ${what} that is held: the order is booked.`, {}),
-    giveBack: call(
-      'return',
-      `Has so much of ${what} back with the member in all, also of what the partner never heard of: then a hold that arrives later is refused.`,
-      { backAmount: Won },
-    ),
+    take: call({ path: 'take', about: `Takes ${what} that is held: the order is booked.`, input: {} }),
+    giveBack: call({
+      path: 'return',
+      about: `Has so much of ${what} back with the member in all, also of what the partner never heard of: then a hold that arrives later is refused.`,
+      input: { backAmount: Won },
+    }),
   }
 }
 
@@ -80,7 +92,7 @@ export const couponSpending = (validate: Operation): Spending => ({
 })
 
 /** The member's points, and how they may be spent, under `point/show`. */
-export const pointShow = (about: string) =>
+export const pointShow = ({ about }: { about: string }) =>
   operation({
     path: 'point/show',
     needs: 'member',

@@ -37,7 +37,7 @@ export const pinNumberYn = operation({
   partner: { path: '/pin/exists', input: Member },
   about: 'Whether the member has set a pin.',
 })
-export const memberPoints = pointShow("The member's points, and how they may be spent.")
+export const memberPoints = pointShow({ about: "The member's points, and how they may be spent." })
 export const savePointCount = operation({
   path: 'savePointCount/Info',
   needs: 'member',

@@ -312,9 +312,11 @@ export const coupons = upstream({
   method: 'GET',
   path: '/properties/:no/coupons',
   refusals: ['NOT_FOUND'],
-  input: v.object({ no: v.number(), owner: v.string(), buyer: v.optional(v.string(), '') }),
+  input: v.object({ no: v.number(), owner: v.optional(v.string(), ''), buyer: v.optional(v.string(), '') }),
   output: answer(v.array(coupon)),
 })
+/** The same for nobody: what everybody may take. */
+export const offeredCoupons = upstream({ ...coupons, fresh: 60, input: v.object({ no: v.number() }) })
 /**
  * What an owner has taken, and neither they nor the buyer have spent; `no` null is every property.
  */

@@ -40,7 +40,7 @@ export function ShowCard({ shown, now, search, eager }: Props) {
           <span className="badge">{t(`exhibition:theme.${shown.theme}`)}</span>
           {soon && <span className="badge badge-warn">{soon}</span>}
         </p>
-        <h3>{shown.title}</h3>
+        <h2>{shown.title}</h2>
         <p>{shown.subtitle}</p>
         <p className="show-card-period">{periodOf(words, shown)}</p>
       </a>

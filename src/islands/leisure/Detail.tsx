@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { addDays } from '#rules/date.ts'
 import { stripDays } from '#rules/leisure/deal.ts'
@@ -16,10 +16,11 @@ import {
 } from '#stores/leisure/deal.ts'
 import { openPhotos } from '#stores/photo.ts'
 import { openPopup } from '#stores/popup.ts'
+import { later } from '#ui/Lazy.tsx'
 import { DetailScreen } from '../detail/DetailScreen.tsx'
 import { DetailView } from './DetailView.tsx'
 
-const Sheets = lazy(() => import('./DetailSheets.tsx'))
+const Sheets = later(() => import('./DetailSheets.tsx'))
 /** The calendar of all days. */
 const POPUPS = ['filter']
 /** From here on the month stands beside the tickets (ticket.css). */

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { mostOf } from '#rules/leisure/choice.ts'
 import { $tickets, chosenDay, deal, dealReviews, leftOf, ticketFees } from '#stores/leisure/deal.ts'
 import { closePopup } from '#stores/popup.ts'
-import { Lazy } from '#ui/Lazy.tsx'
+import { Lazy, later } from '#ui/Lazy.tsx'
 import { DetailSheet } from '../detail/DetailSheet.tsx'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
 import { ReviewSheet } from '../detail/ReviewSheet.tsx'
 import { usePage } from '../page.tsx'
 import { aboutReview, policyWords } from './about.ts'
 
-const DateSheet = lazy(() => import('./DateSheet.tsx'))
+const DateSheet = later(() => import('./DateSheet.tsx'))
 
 /** A deal that is good on any day has no calendar: what its address names is the deal. */
 function NoCalendar() {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, openCheckout } from '#stores/checkout.ts'
@@ -7,11 +7,11 @@ import type { CheckoutAdapter, CheckoutOffer } from '#stores/checkout-adapter.ts
 import { $payment, openPayment } from '#stores/payment.ts'
 import { $popup, followPopups } from '#stores/popup.ts'
 import { $identity, allowEmail } from '#stores/verification.ts'
-import { Lazy } from '#ui/Lazy.tsx'
+import { Lazy, later } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
-const Sheets = lazy(() => import('./PaymentSheets.tsx'))
+const Sheets = later(() => import('./PaymentSheets.tsx'))
 
 /**
  * Ids of the parts of the form that an issue leads to; a product's own fields bear

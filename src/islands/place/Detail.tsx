@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { $coupons, loadCoupons, takeCoupon } from '#stores/coupon.ts'
 import { openPhotos } from '#stores/photo.ts'
 import { property } from '#stores/place/property.ts'
 import { openPopup } from '#stores/popup.ts'
+import { later } from '#ui/Lazy.tsx'
 import { DetailScreen } from '../detail/DetailScreen.tsx'
 import { DetailView } from './DetailView.tsx'
 
-const Sheets = lazy(() => import('./DetailSheets.tsx'))
+const Sheets = later(() => import('./DetailSheets.tsx'))
 
 /** The screen of a property, alive: gallery, sheets, coupons, retry. */
 export default function Detail({ page }: { page: Page }) {

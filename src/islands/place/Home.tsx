@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
 import type { Suggestion } from '#contract/place/catalogue.ts'
 import { placePath, writePlaceQuery, writeStay } from '#rules/place/search.ts'
 import { placeHome, placeSuggestions } from '#stores/place/home.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { Lazy } from '#ui/Lazy.tsx'
+import { Lazy, later } from '#ui/Lazy.tsx'
 import { href, PageRoot } from '../page.tsx'
 import { keywordInput, useRoom } from '../search/KeywordField.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import { HomeView } from './HomeView.tsx'
 
-const SearchSheet = lazy(() => import('./SearchSheet.tsx'))
+const SearchSheet = later(() => import('./SearchSheet.tsx'))
 
 const { $home, loadHome } = placeHome
 const field = keywordInput('.search-panel')

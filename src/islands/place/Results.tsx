@@ -3,12 +3,13 @@ import { lazy, useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { $held, loadHeld } from '#stores/held.ts'
 import { places } from '#stores/place/results.ts'
+import { later } from '#ui/Lazy.tsx'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
 import { HeldCoupons } from './held.ts'
 import { PLACE_SEARCHED, ResultsView } from './ResultsView.tsx'
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
-const Sheets = lazy(() => import('./ResultsSheets.tsx'))
+const Sheets = later(() => import('./ResultsSheets.tsx'))
 
 /** The results of domestic lodging, alive. */
 export default function Results({ page }: { page: Page }) {

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { NOTICE_POPUP } from '#rules/notice.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import { $chosen, rentcarHome, setFrom, setTo } from '#stores/rentcar/home.ts'
-import { Lazy } from '#ui/Lazy.tsx'
+import { Lazy, later } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { HomeView } from './HomeView.tsx'
 
-const DateSheet = lazy(() => import('./DateSheet.tsx'))
+const DateSheet = later(() => import('./DateSheet.tsx'))
+
+const openTimes = () => openPopup('date')
 
 /**
  * The home of rental cars, alive: where a car may be left follows where it is fetched, and the
@@ -30,7 +32,8 @@ export default function Home({ page }: { page: Page }) {
     <PageRoot page={page}>
       <HomeView
         state={state}
-        {...(ready && { form: { from, to, onFrom: setFrom, onTo: setTo, onTimes: () => openPopup('date') } })}
+        onTimes={openTimes}
+        {...(ready && { form: { from, to, onFrom: setFrom, onTo: setTo } })}
       />
       {ready && popup === 'date' && state && (
         <Lazy>

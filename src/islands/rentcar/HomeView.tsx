@@ -20,10 +20,12 @@ interface Props {
   state: RentcarHomeFill | null
   /** The form once it is alive; before, it is a form like any other. */
   form?: LiveForm
+  /** Opens the calendar; there at once, as the press that woke the page may want it. */
+  onTimes?: () => void
 }
 
 /** The home of rental cars as HTML: the search is a GET form, the rest are links. */
-export function HomeView({ state, form }: Props) {
+export function HomeView({ state, form, onTimes }: Props) {
   const words = usePage()
   const { page, t } = words
   const query = state?.query
@@ -37,7 +39,7 @@ export function HomeView({ state, form }: Props) {
     )
   return (
     <div className="rentcar-home">
-      <SearchForm state={state} form={form} />
+      <SearchForm state={state} form={form} onTimes={onTimes} />
       <RecentPlace product="rentcar" />
       <CategoryGrid
         label={t('rentcar:filter.class')}

@@ -18,7 +18,6 @@ export interface LiveForm {
   to: string | null
   onFrom: (from: string) => void
   onTo: (to: string) => void
-  onTimes: () => void
 }
 
 /** Branches by area as choices; with `whole` an area is one too. */
@@ -71,11 +70,10 @@ function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => vo
   return (
     <>
       <noscript>
-        <style>{'.rentcar-times{display:none}'}</style>
         {plain(t('rentcar:search.begins'), 'pickUpAt', query.pickUpAt)}
         {plain(t('rentcar:search.ends'), 'returnAt', query.returnAt)}
       </noscript>
-      <div className="search-fields rentcar-times">
+      <div className="search-fields rentcar-times scripted">
         {field(t('rentcar:search.begins'), query.pickUpAt)}
         {field(`${t('rentcar:search.ends')} · ${durationWords(words, durationOf(query))}`, query.returnAt)}
         <input type="hidden" name="pickUpAt" value={query.pickUpAt} />
@@ -86,7 +84,15 @@ function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => vo
 }
 
 /** Where, when and by whom a car is wanted: a GET form to the results. */
-export function SearchForm({ state, form }: { state: RentcarHomeFill | null; form?: LiveForm | undefined }) {
+export function SearchForm({
+  state,
+  form,
+  onTimes,
+}: {
+  state: RentcarHomeFill | null
+  form?: LiveForm | undefined
+  onTimes?: (() => void) | undefined
+}) {
   const words = usePage()
   const { page, t } = words
   if (!state)
@@ -142,7 +148,7 @@ export function SearchForm({ state, form }: { state: RentcarHomeFill | null; for
             <Places words={words} branches={returns} whole={false} />
           </select>
         </div>
-        <Times state={state} onTimes={form?.onTimes} />
+        <Times state={state} onTimes={onTimes} />
         <div className="field">
           <label htmlFor="rentcar-age">{t('rentcar:search.age')}</label>
           <select id="rentcar-age" name="age" defaultValue={query.driverAge}>

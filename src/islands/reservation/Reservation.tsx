@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { BOOKED } from '#rules/define-route.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { onShow } from '#stores/show.ts'
-import { Lazy } from '#ui/Lazy.tsx'
+import { Lazy, later } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { Keeper } from '../voucher/Keeper.tsx'
 import { ReservationFrame } from './ReservationFrame.tsx'
 import { ReservationView } from './ReservationView.tsx'
 
-const Sheets = lazy(() => import('./ReservationSheets.tsx'))
+const Sheets = later(() => import('./ReservationSheets.tsx'))
 
 /** The screen of a reservation: what was booked, its receipt, cancelling it. */
 export default function Reservation({ page }: { page: Page }) {

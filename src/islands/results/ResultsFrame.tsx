@@ -67,9 +67,9 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
           </a>
           {chips}
           <div className="results-tools">
-            <p role="status">
-              {status === 'loading' ? t('shell:loading') : status === 'error' ? '' : total(totalCount)}
-            </p>
+            <div role="status">
+              {status !== 'error' && <h2>{status === 'loading' ? t('shell:loading') : total(totalCount)}</h2>}
+            </div>
             <span className="results-tool-links">
               {sort && (
                 <PopupLink href={popup('sort')} onOpen={open('sort')}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type DayButtonProps, DayPicker, type MonthProps, DayButton as PlainButton } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
@@ -77,6 +77,12 @@ function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps
   )
 }
 
+/** How a day is read out. */
+const SPOKEN = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const
+/** A year, and how much of it a screen has room for. */
+const MONTHS = 13
+const FIRST_MONTHS = 3
+
 const COMPONENTS = { DayButton, Month }
 
 /**
@@ -86,8 +92,12 @@ const COMPONENTS = { DayButton, Month }
 export default function Calendar({ today, from, to = null, closed, noteOf, onMonth, onDay }: Props) {
   const words = usePage()
   const { page } = words
+  // Made once: a browser takes longer for it than for a month of days.
+  const spoken = useMemo(() => new Intl.DateTimeFormat(page.language, SPOKEN), [page.language])
   const root = useRef<HTMLDivElement>(null)
   const [opened] = useState(() => (from && monthOf(from) > monthOf(today) ? monthOf(from) : null))
+  // What is seen at once comes first, the rest of the year right after it, in small steps.
+  const months = useDeferredValue(MONTHS, opened ? MONTHS : FIRST_MONTHS)
   useEffect(() => {
     // The chosen days, where they are further on; later taps leave the calendar where it is. Once
     // it has been drawn, as what is below it would else count as moved.
@@ -101,9 +111,10 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) onMonth(target.getAttribute('data-shown') ?? '')
     })
-    for (const month of root.current?.querySelectorAll('[data-shown]') ?? []) observer.observe(month)
+    const shown = [...(root.current?.querySelectorAll('[data-shown]') ?? [])].slice(0, months)
+    for (const month of shown) observer.observe(month)
     return () => observer.disconnect()
-  }, [onMonth])
+  }, [onMonth, months])
   const end = addDays(today, MAX_DAYS_AHEAD + 1)
   return (
     <Context value={{ noteOf, today }}>
@@ -112,7 +123,7 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
           className={noteOf ? 'calendar calendar-noted' : 'calendar'}
           mode="range"
           locale={LOCALES[page.language]}
-          numberOfMonths={13}
+          numberOfMonths={months}
           hideNavigation
           components={COMPONENTS}
           today={toDate(today)}
@@ -135,16 +146,7 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
           modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
           labels={{
             labelDayButton: (day) =>
-              [
-                day.toLocaleDateString(page.language, {
-                  year: 'numeric',
-                  month: 'long',
-                  day: 'numeric',
-                  weekday: 'long',
-                }),
-                holidayIn(words, toDay(day)),
-                noteOf?.(toDay(day))?.label,
-              ]
+              [spoken.format(day), holidayIn(words, toDay(day)), noteOf?.(toDay(day))?.label]
                 .filter(Boolean)
                 .join(', '),
           }}

@@ -54,9 +54,8 @@ export function DateForm({ action, search, fields, today, summary, calendar, chi
         </>
       ) : (
         <>
-          <span className="skeleton date-page-skeleton" />
+          <span className="skeleton date-page-skeleton scripted" />
           <noscript>
-            <style>{'.date-page-skeleton{display:none}'}</style>
             <div className="date-page-fields">
               {fields.map(({ name, label, value }) => (
                 <label key={name} className="field">

@@ -1,5 +1,5 @@
-/* Words for what every page has, read from the page itself: no page pays for i18next before an
-   island does. */
+/* Words for what every page has, read from the page itself: no page pays for an island's before it
+   wakes. */
 
 const KEY = /^[a-z]+:[\w.-]+$/
 
@@ -8,23 +8,15 @@ function read(id: string): Record<string, unknown> {
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
-/**
- * What stands under a key such as `shell:alert.ok`, among the shell's own words or those of the
- * page's islands.
- */
-function find(key: string): unknown {
-  const own = read('layer-words')[key]
-  if (own !== undefined) return own
-  let node: unknown = read('words')
-  for (const part of key.split(/[:.]/)) node = (node as Record<string, unknown> | undefined)?.[part]
-  return node
-}
+/** Elements that may have a message: the shell's own, the channel's, those of the islands. */
+const PLACES = ['layer-words', 'own-words', 'words']
 
 /**
  * A message by its key; whatever is no key is words already. Takes only messages that nothing is
  * put into.
  */
 export function wordOf(text: string): string {
-  const found = KEY.test(text) ? find(text) : null
+  if (!KEY.test(text)) return text
+  const found = PLACES.map((id) => read(id)[text]).find((each) => typeof each === 'string')
   return typeof found === 'string' ? found : text
 }

@@ -122,6 +122,11 @@ const ORDER = [
   'page',
 ] as const
 
+/** Names in a query that say who stays when: of our links, and of a form. */
+export const FOREIGN_STAY_PARAMETERS = ['checkIn', 'checkOut', 'rooms', 'adults', 'ages'] as const
+/** Every name in a query that a search is read from. */
+export const FOREIGN_PARAMETERS = [...ORDER, ...FOREIGN_STAY_PARAMETERS, 'maxPriceOption'] as const
+
 /**
  * The one way to write a search (or only its stay) as a query string, without `?`: fixed order,
  * defaults left out.

@@ -61,6 +61,9 @@ const ORDER = [
 ] as const
 const DEFAULTS = { sort: 'recommended', page: '1' }
 
+/** Every name in a query that a search is read from. */
+export const LEISURE_PARAMETERS = ORDER
+
 /** The search of an address; one that holds none begins where the channel is. */
 export function beginLeisure(params: URLSearchParams, { region }: SearchDefaults): URLSearchParams {
   return beginning(params, ORDER, { keyword: region })

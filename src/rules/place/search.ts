@@ -126,6 +126,11 @@ const ORDER = [
   'page',
 ] as const
 
+/** Names in a query that say who stays when. */
+export const STAY_PARAMETERS = ['checkIn', 'checkOut', 'adults', 'children'] as const
+/** Every name in a query that a search is read from. */
+export const PLACE_PARAMETERS = [...ORDER, 'maxPriceOption'] as const
+
 /** The search of an address; one that holds none begins as the channel's does. */
 export function beginPlace(params: URLSearchParams, { region, ...more }: SearchDefaults): URLSearchParams {
   return beginning(params, ORDER, { ...more, keyword: region })

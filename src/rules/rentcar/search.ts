@@ -105,6 +105,11 @@ const ORDER = [
   'page',
 ] as const
 
+/** Names in a query that say what is rented when, and how. */
+export const RENTAL_PARAMETERS = ['to', 'pickUpAt', 'returnAt', 'age', 'insurance'] as const
+/** Every name in a query that a search is read from. */
+export const RENTCAR_PARAMETERS = ORDER
+
 /** The one way to write a search, or only its rental, as a query string without `?`. */
 export function writeRentcarQuery(query: Rental & Partial<RentcarQuery>): string {
   const { branchId, area, returnBranchId, driverAge, ...rest } = query

@@ -5,7 +5,7 @@ import type { ForeignFill } from '#rules/foreign/property.ts'
 import { thousands } from '#rules/money.ts'
 import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
-import { type Element, open, startWithPages } from '../kit.ts'
+import { type Element, open, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -135,8 +135,7 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
     expect(hrefs(document)).toContain(
       `/narae/payment/foreign?placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}&${ADDRESS}`,
     )
-    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-    expect(JSON.parse(structured)).toMatchObject({
+    expect(structuredIn(html)[0]).toMatchObject({
       '@type': 'Hotel',
       name: '나래 호텔 신주쿠',
       alternateName: 'Narae Hotel Shinjuku',

@@ -5,7 +5,7 @@ import type { LeisureHomeFill } from '#rules/leisure/home.ts'
 import { thousands } from '#rules/money.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
 import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
-import { type Element, open, startWithPages } from '../kit.ts'
+import { type Element, open, startWithPages, structuredIn } from '../kit.ts'
 
 /** A name that would be a script were it not kept apart from the page. */
 const NASTY = '</script><script>alert(1)</script> & "표"'
@@ -111,8 +111,7 @@ describe('leisure, as a visitor without JavaScript has it', () => {
     }
     expect(form.has('input[name=date]')).toBe(false)
     expect(document.one('main').text).toContain('사용하지 않은 이용권은 유효기간이 끝날 때까지 전액 환불돼요')
-    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-    expect(JSON.parse(structured)).toMatchObject({
+    expect(structuredIn(html)[0]).toMatchObject({
       '@type': 'Product',
       name: PARK,
       aggregateRating: { reviewCount: 3 },

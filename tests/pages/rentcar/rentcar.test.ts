@@ -5,7 +5,7 @@ import type { CarFill } from '#rules/rentcar/car.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
-import { type Element, open, queryOf, startWithPages } from '../kit.ts'
+import { type Element, open, queryOf, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -115,8 +115,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(pay?.attribute('href')).toBe(
       `/narae/payment/rentcar?carId=${CAR.midsize}&pickUpAt=${rental.pickUpAt}&returnAt=${rental.returnAt}&insurance=full`,
     )
-    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-    expect(JSON.parse(structured)).toMatchObject({
+    expect(structuredIn(html)[0]).toMatchObject({
       '@type': 'Car',
       name: '시험 중형차',
       offers: { price: car.salePrice, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -80,6 +80,24 @@ describe('a rendering', () => {
     ])
   })
 
+  it("names one file of what a page's islands say, of its rooms alone, and brings the partner's own words itself", async () => {
+    const own = { ...ANCHOR, words: { ko: { 'shell.close': '덮기', 'rentcar.title.home': '차' } } }
+    await renderChannels([HARBOUR, own], options())
+    const [plain, worded] = ['harbour', 'anchor'].map((name) => {
+      const html = readFileSync(join(ROOT, DIST, `shell/${name}/ko/leisure/results.html`), 'utf8')
+      return { file: /id="words" data-from="\/([^"]+)"/.exec(html)?.[1] ?? '', html }
+    })
+    if (!plain || !worded) throw new Error('two pages')
+    expect(plain.file).toMatch(/^_astro\/words\/ko\.[\w-]{8}\.json$/)
+    expect(worded.file).toBe(plain.file)
+    const said = JSON.parse(readFileSync(join(ROOT, DIST, plain.file), 'utf8')) as Record<string, unknown>
+    const rooms = [...new Set(Object.keys(said).map((key) => key.split(':')[0]))].sort()
+    expect(rooms).toEqual(['failure', 'leisure', 'map', 'results', 'search', 'shell'])
+    expect(said['shell:close']).toBe('닫기')
+    expect(plain.html).not.toContain('own-words')
+    expect(worded.html).toContain('id="own-words">{"shell:close":"덮기"}</script>')
+  })
+
   it('does what has changed and nothing else', async () => {
     expect((await renderChannels(THREE, options())).changed).toEqual(['harbour', 'anchor', 'lantern'])
     expect((await renderChannels(THREE, options())).changed).toEqual([])
@@ -147,6 +165,8 @@ describe('a rendering', () => {
     rmSync(join(ROOT, DIST, 'shell/gallery.html'))
     expect((await renderChannels(THREE, options())).changed).toEqual(['anchor'])
     expect(existsSync(join(ROOT, DIST, 'shell/gallery.html'))).toBe(true)
+    rmSync(join(ROOT, DIST, '_astro/words'), { recursive: true })
+    expect((await renderChannels(THREE, options())).changed).toEqual(['harbour', 'anchor', 'lantern'])
   })
 })
 
@@ -160,8 +180,11 @@ describe('shared files', () => {
     writeFileSync(join(ROOT, DIST, 'logos/narae.svg'), 'spoilt')
     expect(shareAssets(DIST)).toEqual(['logos/narae.svg'])
     expect(existsSync(join(ROOT, DIST, '_astro/old.js'))).toBe(true)
-    pruneAssets(DIST)
-    for (const file of ['_astro/old.js', 'logos/old.svg', 'old.html'])
+    mkdirSync(join(ROOT, DIST, '_astro/words'))
+    for (const name of ['used', 'left']) writeFileSync(join(ROOT, DIST, `_astro/words/${name}.json`), '')
+    pruneAssets(DIST, new Set(['_astro/words/used.json']))
+    expect(existsSync(join(ROOT, DIST, '_astro/words/used.json'))).toBe(true)
+    for (const file of ['_astro/old.js', 'logos/old.svg', 'old.html', '_astro/words/left.json'])
       expect(existsSync(join(ROOT, DIST, file))).toBe(false)
     expect(existsSync(join(ROOT, DIST, 'logos/narae.svg'))).toBe(true)
   })

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
+import { WORKERS } from '#scripts/build/workers.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { endGroup, run, TOOL_ENV } from '#scripts/run.ts'
 import { seedChannels } from '#scripts/seed/load.ts'
@@ -37,7 +38,7 @@ async function serveTree(environment: 'local' | 'test') {
   const options = (name: 'local' | 'test') => {
     const vars = { ENVIRONMENT: name, TEST_CLOCK: NOW }
     return {
-      workers: ['wrangler.toml', 'functions/origin/wrangler.toml'].map((config) => ({
+      workers: Object.values(WORKERS).map(({ config }) => ({
         configPath: join(tree.path, config),
         vars,
       })),

@@ -7,7 +7,7 @@ import { Descriptor } from '#contract/channel.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { originIn } from '#scripts/check/bundle.ts'
 import { checkComments, wideComments } from '#scripts/check/comments.ts'
-import { firstScripts, type Manifest } from '#scripts/check/first-scripts.ts'
+import { firstScripts, type Manifest, wakingScripts } from '#scripts/check/first-scripts.ts'
 import { literalsOf } from '#scripts/check/literals.ts'
 import { checkMessages, koreanInCode, unusedKeys } from '#scripts/check/messages.ts'
 import { channelNames, pickedWords } from '#scripts/check/names.ts'
@@ -491,6 +491,24 @@ describe('size before the first intent', () => {
       files: [...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `_astro/${name}.js`), 'old/old.js'],
       inline: ["go('<script><\\/script>')", 'import{f}from"/_astro/f.js";f(()=>import("/_astro/late.js"))'],
     })
+  })
+
+  it('counts what wakes a screen and was not there before', () => {
+    const island = '<astro-island component-url="/_astro/late.js" renderer-url="/_astro/e.js"></astro-island>'
+    const html = `<script type="module" src="/_astro/b.js"></script>${island}<template>${island.replace('e.js', 'f.js')}</template>`
+    expect(wakingScripts(MANIFEST, 'home.html', html)).toEqual(['_astro/e.js', '_astro/late.js'])
+  })
+
+  it('refuses a screen that is woken by more than six files', async () => {
+    pages('<script>go()</script>')
+    const names = Array.from({ length: 7 }, (_, at) => `part${at}`)
+    for (const name of names) put(`dist/_astro/${name}.js`, '')
+    const parts = names.map((name, at): [string, object] => [name, chunk(name, ...names.slice(at + 1, at + 2))])
+    put('.local/pages/client/manifest.json', JSON.stringify(Object.fromEntries(parts)))
+    page('<astro-island component-url="/_astro/part0.js" renderer-url="/_astro/part1.js"></astro-island>', 'wish')
+    const { code, output } = await measure()
+    expect(output).toContain('shell/harbour/ko/wish.html loads 7 files to wake, 6 may be')
+    expect(code).not.toBe(0)
   })
 
   it('refuses a page that loads more than 15 kB', async () => {

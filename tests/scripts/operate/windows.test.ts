@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 test('what wrangler is asked with', () => {
   const config = join(ROOT, 'wrangler.toml')
-  expect(wranglerArgs({ remote: true }, ['put', MAINTENANCE_KEY, '{}']).join(' ')).toBe(
+  expect(wranglerArgs({ remote: true, env: 'production' }, ['put', MAINTENANCE_KEY, '{}']).join(' ')).toBe(
     `kv key put maintenance {} --binding MAINTENANCE -c ${config} --remote --env production`,
   )
   expect(wranglerArgs({ remote: false, state: '.local/state' }, ['get', MAINTENANCE_KEY]).join(' ')).toBe(

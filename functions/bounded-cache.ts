@@ -5,10 +5,13 @@ export function bytesOf(text: string): number {
 
 /** An isolate's least-recently-used cache, bounded in bytes; what alone is over it is not kept. */
 export class BoundedCache<Value> {
+  readonly #most: number
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
   #bytes = 0
 
-  constructor(private readonly most: number) {}
+  constructor(most: number) {
+    this.#most = most
+  }
 
   /** Bytes of everything that is kept, as they were told. */
   get bytes(): number {
@@ -26,13 +29,22 @@ export class BoundedCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.#forget(key)
-    if (bytes > this.most) return
+    if (bytes > this.#most) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.most) return
+      if (this.#bytes <= this.#most) return
       this.#forget(oldest)
     }
+  }
+
+  delete(key: string): void {
+    this.#forget(key)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#bytes = 0
   }
 
   #forget(key: string): void {

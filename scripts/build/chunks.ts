@@ -1,0 +1,97 @@
+import type { Rolldown } from 'vite'
+
+/** Which module imports which, as the bundler knows it. */
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** What a module is reached from, without a later import in between. */
+interface Roots {
+  /** Scripts that a page runs at once. */
+  scripts: string[]
+  /** What wakes a screen. */
+  islands: string[]
+  /** Sheets, maps and the like, which a screen loads when they are asked for. */
+  parts: string[]
+}
+
+const REACT = /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown.runtime/
+const SCRIPT = /\.astro\?astro&type=script/
+/** Scripts of few visitors, which share what islands do. */
+const RARE = /\/(?:Member|SiteDecryption)\.astro\?/
+const SHELL = /\/layouts\/Shell\.astro\?/
+
+/** Screens that are alike share a file; the first kind that fits an island's or a part's path. */
+const KINDS = [
+  ['map', /\/map\/|Map\w*\.tsx$/],
+  ['booked', /\/(?:reservation|voucher)\/|\/(?:Booked|Voucher)\w+\.tsx$|\/Payment(?:Complete|Redirect)\.tsx$/],
+  ['payment', /\/(?:payment|verification|partner)\/|\/Payment\w+\.tsx$/],
+  ['list', /\/(?:results|exhibition|wish)\/|\/Results\w*\.tsx$/],
+  ['detail', /\/detail\/|\/Detail\w*\.tsx$/],
+  ['search', /./],
+] as const
+
+/** What screens before an order share, those after it, and all of them. */
+const AFTER: readonly unknown[] = ['booked', 'payment']
+
+/** What reaches a module. */
+function rootsOf(id: string, graph: Graph): Roots {
+  const roots: Roots = { scripts: [], islands: [], parts: [] }
+  const seen = new Set<string>()
+  const climb = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const info = graph.getModuleInfo(at)
+    if (!info) return
+    if (!info.isEntry) info.dynamicImporters.length > 0 && roots.parts.push(at)
+    else if (!SCRIPT.test(at)) roots.islands.push(at)
+    else if (!RARE.test(at)) roots.scripts.push(at)
+    info.importers.forEach(climb)
+  }
+  climb(id)
+  return roots
+}
+
+/** Whether a part is one of the only island's own. */
+const isOf = (part: string, islands: readonly string[], graph: Graph): boolean =>
+  islands.length === 1 &&
+  (graph.getModuleInfo(part)?.dynamicImporters ?? []).every((id) => {
+    const roots = rootsOf(id, graph)
+    return [...roots.islands, ...roots.scripts].every((root) => root === islands[0])
+  })
+
+/** The file that what is reached from several islands or parts stands in. */
+function sharedBy(roots: readonly string[]): string {
+  const kinds = new Set(roots.map((root) => KINDS.find(([, files]) => files.test(root))?.[0]))
+  const after = [...kinds].filter((kind) => AFTER.includes(kind)).length
+  if (kinds.size === 1) return [...kinds].join()
+  if (after === 0) return 'shop'
+  return after === kinds.size ? 'order' : 'common'
+}
+
+/** Which file a module is put into; null leaves it with what alone needs it. */
+function chunkOf(id: string, graph: Graph): string | null {
+  if (REACT.test(id)) return 'react'
+  const { scripts, islands, parts } = rootsOf(id, graph)
+  if (scripts.some((script) => SHELL.test(script))) return 'shell'
+  // Not with what islands share, else the scripts loaded all of that.
+  if (scripts.length > 0) return scripts.length + islands.length > 2 && islands.length > 0 ? 'first' : null
+  if (islands.length + parts.length < 2 || (islands.length === 1 && parts.every((part) => isOf(part, islands, graph))))
+    return null
+  return islands.length > 0 ? sharedBy([...islands, ...parts]) : `${sharedBy(parts)}-parts`
+}
+
+const KINDS_SHARED = ['common', 'shop', 'order', ...KINDS.map(([kind]) => kind)]
+/** Those first that others load: what a file takes, it takes with all that this imports. */
+const NAMES = ['react', 'shell', 'first', ...KINDS_SHARED, ...KINDS_SHARED.map((name) => `${name}-parts`)]
+
+/**
+ * How the files that browsers load are cut. Cut by who imports what, a screen would load thirty,
+ * each too small to be compressed well, and in six levels. So that it loads at most six, and little
+ * that it does not need, they are React, what all screens share, what those before or after an
+ * order share, what those of its kind share, its own, and what is shared with first scripts.
+ */
+export const codeSplitting = {
+  groups: NAMES.map((name, at) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    priority: NAMES.length - at,
+  })),
+}

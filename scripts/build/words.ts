@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Language } from '#contract/channel.ts'
+import type { Room } from '#messages/key.ts'
+import { PARTS } from '#rules/reload.ts'
+import { ROOT } from '../run.ts'
+
+/** Where the words of islands lie in a served folder: parts of pages, kept by browsers for ever. */
+export const WORDS = `${PARTS.slice(1)}words/`
+
+/** Left by src/layouts/Shell.astro: the rooms that the islands of a page use. */
+const ROOMS = /(?<=id="words" )data-rooms="([^"]*)"/
+
+/** What the words of a language with these rooms are, as JSON. */
+export type WordsFile = (language: Language, rooms: readonly Room[]) => string
+
+/**
+ * A page that names the file of what its islands say, which is in the folder then: one a language
+ * and set of rooms, named by its content, so that one request brings all of it. Answers the page
+ * and the file's path in the folder; null for a page without islands.
+ */
+export function withWords(html: string, language: Language, dist: string, wordsFile: WordsFile) {
+  const found = ROOMS.exec(html)
+  if (!found) return { html, file: null }
+  const text = wordsFile(language, (found[1] ?? '').split(' ') as Room[])
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const file = `${WORDS}${language}.${hash}.json`
+  const path = join(ROOT, dist, file)
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  return { html: html.replace(ROOMS, `data-from="/${file}"`), file }
+}

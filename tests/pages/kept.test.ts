@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '#contract/failure.ts'
+import { channelOf } from '#functions/channel.ts'
+import type { RequestContext } from '#functions/env.ts'
+import { type Fill, fill } from '#functions/pages/fill.tsx'
+import { forgetAll } from '#functions/pages/kept.ts'
+import { bodyFor, pageFor } from '#functions/pages/page.ts'
+import { decode, split } from '#functions/pages/shell.ts'
+import { seoulDate } from '#rules/date.ts'
+
+/* How long a filled screen is shown, and to whom, over minutes that no test can wait for. */
+
+interface Asked {
+  screen: { reads: string[]; load: (context: RequestContext, _: object, search: URLSearchParams) => Promise<unknown> }
+}
+const asked = vi.hoisted(() => ({ loads: 0, answer: async (_: RequestContext): Promise<unknown> => ({}) }))
+
+vi.mock('#functions/pages/views.tsx', () => ({
+  views: {
+    screen: {
+      reads: ['a', 'b'],
+      load: async (context: RequestContext, _: object, search: URLSearchParams) => {
+        asked.loads++
+        return { told: await asked.answer(context), search: search.toString() }
+      },
+      render: ({ told }: { told: string }) => told,
+    },
+  } satisfies Record<string, Asked['screen'] & { render: (data: { told: string }) => string }>,
+}))
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The data centre's cache, which outlives what an isolate keeps. */
+function cacheOf() {
+  const kept = new Map<string, Response>()
+  return {
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void kept.set(key, answer),
+    delete: async (key: string) => kept.delete(key),
+  }
+}
+
+const works: Promise<unknown>[] = []
+/** Work that goes on behind answers has ended. */
+const settled = async () => {
+  while (works.length > 0) await works.shift()?.catch(() => undefined)
+}
+
+function visit(ask: () => Promise<unknown> = async () => null): RequestContext {
+  const channel = channelOf('narae')
+  return {
+    channel,
+    file: channel,
+    language: 'ko',
+    site: 'https://shop.example',
+    env: { PLACE_BASE: 'https://place.example', ENVIRONMENT: 'production' },
+    session: { id: 's'.repeat(24) },
+    now: () => new Date().toISOString(),
+    ask,
+    request: new Request('https://shop.example/narae'),
+    requestId: 'r',
+    later: (work: Promise<unknown>) => works.push(work),
+  } as unknown as RequestContext
+}
+
+const open = async (query = '', context = visit()) => fill('screen', context, {}, new URLSearchParams(query))
+const said = (found: Fill | null) => found && { html: decode(found.kept.html), old: found.old }
+const away = () => {
+  throw new Failure('upstream-failed')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
+  vi.stubGlobal('LOCAL', true)
+  vi.stubGlobal('caches', { default: cacheOf() })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  forgetAll()
+  asked.loads = 0
+  asked.answer = async () => 'first'
+})
+afterEach(async () => {
+  await settled()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+describe('a filled screen', () => {
+  it('is the same whatever else a link bears, and another for what it reads', async () => {
+    for (let at = 0; at < 30; at++) await open(`a=1&utm_source=s${at}&fbclid=${at}`)
+    expect(asked.loads).toBe(1)
+    const found = await open('b=2&utm_source=x&a=1')
+    expect([asked.loads, JSON.parse(decode(found?.kept.data ?? new Uint8Array())).search]).toEqual([2, 'a=1&b=2'])
+  })
+
+  it('is shown for a minute while one request renews it', async () => {
+    await open()
+    pass(4_999)
+    await open()
+    expect(asked.loads).toBe(1)
+    asked.answer = async () => 'second'
+    pass(50_000)
+    expect([said(await open()), said(await open())]).toEqual(Array(2).fill({ html: 'first', old: false }))
+    await settled()
+    expect([said(await open()), asked.loads]).toEqual([{ html: 'second', old: false }, 2])
+    pass(MINUTE)
+    asked.answer = async () => 'third'
+    expect(said(await open())).toEqual({ html: 'third', old: false })
+  })
+
+  it('is made once for all who ask at the same time', async () => {
+    const found = await Promise.all(Array.from({ length: 20 }, () => open()))
+    expect(found.map(said)).toEqual(Array(20).fill({ html: 'first', old: false }))
+    expect(asked.loads).toBe(1)
+  })
+
+  it('that is not there is not there for anybody who asks at the same time', async () => {
+    asked.answer = async () => {
+      throw new Failure('place-not-found')
+    }
+    const ended = await Promise.allSettled(Array.from({ length: 3 }, () => open()))
+    expect(ended.map((each) => each.status === 'rejected' && each.reason.code)).toEqual(
+      Array(3).fill('place-not-found'),
+    )
+    expect(asked.loads).toBe(1)
+  })
+
+  it('is known to every isolate of the data centre', async () => {
+    await open()
+    await settled()
+    forgetAll()
+    expect([said(await open()), asked.loads]).toEqual([{ html: 'first', old: false }, 1])
+  })
+
+  it('that is no more is forgotten at once', async () => {
+    await open()
+    await settled()
+    asked.answer = async () => {
+      throw new Failure('place-not-found')
+    }
+    pass(2 * MINUTE)
+    await expect(open()).rejects.toThrow('place-not-found')
+    await settled()
+    asked.answer = away
+    expect(await open()).toBeNull()
+  })
+})
+
+describe('while its service is down, a screen', () => {
+  it('is shown for a day and says of when it is, and the service is asked every five seconds', async () => {
+    await open()
+    await settled()
+    asked.answer = away
+    pass(2 * MINUTE)
+    expect([said(await open()), said(await open()), asked.loads]).toEqual([
+      { html: 'first', old: true },
+      { html: 'first', old: true },
+      2,
+    ])
+    pass(5_000)
+    await open()
+    expect(asked.loads).toBe(3)
+    forgetAll()
+    pass(DAY - 3 * MINUTE)
+    // Past midnight it is the screen of the day before.
+    expect(seoulDate(new Date().toISOString())).toBe('2026-11-22')
+    expect(said(await open())).toEqual({ html: 'first', old: true })
+    pass(2 * MINUTE)
+    expect(await open()).toBeNull()
+    asked.answer = async () => 'back'
+    expect(said(await open())).toEqual({ html: 'back', old: false })
+  })
+
+  it('is rather as it was than without the parts that failed, and without them rather than not at all', async () => {
+    const part = visit(async () => away())
+    asked.answer = (context) => context.ask({} as never, {}).then(String, () => 'without')
+    expect(said(await open('', part))).toEqual({ html: 'without', old: false })
+    await settled()
+    asked.answer = async () => 'whole'
+    expect(said(await open())).toEqual({ html: 'whole', old: false })
+    asked.answer = (context) => context.ask({} as never, {}).then(String, () => 'without')
+    pass(2 * MINUTE)
+    expect(said(await open('', part))).toEqual({ html: 'whole', old: true })
+  })
+
+  it('is kept as part of a page with a notice, and each session reads its own id in it', async () => {
+    await open()
+    asked.answer = away
+    pass(DAY / 2)
+    const context = visit()
+    const shell = split(
+      '<title>t</title><header></header><!--demo--><main><astro-island a=">">skeleton<!--astro:end--></astro-island></main>',
+    )
+    const found = { channel: 'narae', route: { shell: 'screen', product: null, path: '' }, params: {}, popup: null }
+    const pageOf = (of: Fill | null) =>
+      pageFor({
+        ...{ name: 'screen', shell, fill: of, shown: null, context },
+        found: found as never,
+        url: new URL('https://shop.example/narae?x=1'),
+      })
+    const page = pageOf(await open('', context))
+    const html = decode(bodyFor(page, 'A'.repeat(24)))
+    expect(html).toContain(
+      '<aside class="demo" role="status">서비스에 일시적인 문제가 있어 2026-11-21 00:30에 확인한 정보를',
+    )
+    expect(html).toContain('<astro-island a=">">first<!--astro:end-->')
+    expect(html).toContain(`id="visit">{"sessionId":"${'A'.repeat(24)}","channel":{`)
+    expect(decode(bodyFor(page, 'B'.repeat(24)))).toBe(html.replaceAll('A'.repeat(24), 'B'.repeat(24)))
+    expect(pageOf(await open('', context))).toBe(page)
+    expect(decode(pageOf(null).bytes)).toContain('skeleton')
+  })
+})
