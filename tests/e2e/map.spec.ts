@@ -4,7 +4,8 @@ import type { Env } from '#functions/env.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { day, expect, expectAccessible, sheet, test } from './screen.ts'
+import { roomOf } from './addresses.ts'
+import { day, expect, expectAccessible, expectStill, sheet, test, watchShifts } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
 const PROVIDER = 'https://maps.googleapis.com/**'
@@ -184,4 +185,21 @@ test('prices that do not overlap are stepped through by keys; another area is as
   await locate.click()
   await expect(map.getByRole('img', { name: '현재 위치' })).toBeVisible()
   await expect.poll(() => asked.length).toBe(before + 2)
+})
+
+test('a map that is late takes the place that was kept for it', { tag: ['@desktop'] }, async ({ page, request }) => {
+  let come = () => {}
+  const late = new Promise<void>((done) => {
+    come = done
+  })
+  await page.route('**/PointMap.*.js', (route) => late.then(() => route.continue()))
+  await watchShifts(page)
+  const { placeId } = await roomOf(request, 'skt')
+  await page.goto(`/skt/place/result/${placeId}/map`)
+  const kept = await page.locator('.map-skeleton').boundingBox()
+  come()
+  const map = page.locator('.map-view')
+  await expect(map.getByRole('region', { name: '지도' })).toBeVisible()
+  expect(await map.boundingBox()).toEqual(kept)
+  await expectStill(page)
 })

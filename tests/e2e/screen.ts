@@ -151,6 +151,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/** Nothing of the page has moved by itself since it was opened; after `watchShifts`. */
+export async function expectStill(page: Page): Promise<void> {
+  const { sum, moved } = await page.evaluate(() => (window as unknown as { shift: Shifts }).shift)
+  expect(sum, moved.join('\n')).toBeLessThan(MOST_SHIFT)
+}
+
 /**
  * What holds of every screen, whatever is open over it: it answers, comes alive, has one heading
  * and what it waits for, has not moved by itself (after `watchShifts`), and everybody can use it.
@@ -161,7 +167,6 @@ export async function expectSound(page: Page, address: string): Promise<void> {
   await awaken(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const { sum, moved } = await page.evaluate(() => (window as unknown as { shift: Shifts }).shift)
-  expect(sum, moved.join('\n')).toBeLessThan(MOST_SHIFT)
+  await expectStill(page)
   await expectAccessible(page, DAYS.test(address) ? DAY_RULES : [])
 }
