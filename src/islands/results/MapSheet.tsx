@@ -10,7 +10,15 @@ export function MapSheet({ title, children }: { title?: string; children: ReactN
   const t = useWords()
   return (
     <Sheet title={title ?? t('results:map.title')} closeLabel={t('shell:close')} onClose={closePopup} full>
-      <Lazy fallback={<span className="skeleton map-skeleton" />}>{children}</Lazy>
+      <Lazy
+        fallback={
+          <div className="map-view">
+            <span className="skeleton map-skeleton" />
+          </div>
+        }
+      >
+        {children}
+      </Lazy>
     </Sheet>
   )
 }
