@@ -1,6 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import { BoundedCache, bytesOf } from '../bounded-cache.ts'
 import type { Env } from '../env.ts'
+import { type BuiltChannel, builtPath, pageFrom } from './built.ts'
 import { withoutMember } from './stranger.ts'
 
 /** Text as it is sent. */
@@ -111,7 +112,7 @@ export function textOf({ start, head, open, skeleton, rest }: Shell): string {
 /** Bytes of shells that an isolate keeps, of the 128 MB that it has for everything. */
 export const SHELL_BYTES = 16 * 1024 * 1024
 
-/** Shells by their paths; `shellOf` fills it. */
+/** Shells by channel, language and name; `shellOf` fills it. */
 export const shells = new BoundedCache<Shell>(SHELL_BYTES)
 
 /** The text of a built file, or null where there is none. */
@@ -120,20 +121,46 @@ export async function builtFile(env: Env, path: string): Promise<string | null> 
   return response.ok ? response.text() : null
 }
 
+/** Bytes that an isolate keeps of what channels' pages say of their own. */
+const OWN_BYTES = 4 * 1024 * 1024
+
+/** Channels' own parts of their pages by their names. */
+const own = new BoundedCache<BuiltChannel>(OWN_BYTES)
+
+/** What a channel's pages say of their own; null where no page of it was built. */
+async function builtOf(env: Env, channel: string): Promise<BuiltChannel | null> {
+  const known = own.get(channel)
+  if (known) return known
+  const text = await builtFile(env, builtPath(channel))
+  if (text === null) return null
+  const built = JSON.parse(text) as BuiltChannel
+  own.set(channel, built, bytesOf(text))
+  return built
+}
+
+/** A page as it was built, or null where there is none. */
+async function builtPage(env: Env, channel: string, name: string): Promise<string | null> {
+  const built = await builtOf(env, channel)
+  const page = built?.pages[name]
+  if (!built || !page) return null
+  const base = page.base === null ? '' : await builtFile(env, page.base)
+  return base === null ? null : pageFrom(base, page.edits, built.texts)
+}
+
 /**
- * The shell of a channel's screen, split once as long as it is kept. Throws `route-not-found` when
- * none was built. A promise of it is never kept: it would end with its request, and others would
- * wait for ever.
+ * The shell of a channel's screen, put together and split once as long as it is kept. Throws
+ * `route-not-found` when none was built. A promise of it is never kept: it would end with its
+ * request, and others would wait for ever.
  */
 export async function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
-  const path = `/shell/${channel}/${language}/${name}.html`
-  const found = shells.get(path)
+  const key = `${channel}/${language}/${name}`
+  const found = shells.get(key)
   if (found) return found
-  const html = await builtFile(env, path)
-  if (html === null) throw new Failure('route-not-found', { shell: path })
+  const html = await builtPage(env, channel, `${language}/${name}`)
+  if (html === null) throw new Failure('route-not-found', { shell: key })
   const shell = split(html)
   const { start, member, head, open, skeleton, rest } = shell
-  const texts = bytesOf(path) + bytesOf(start) + bytesOf(member ?? '')
-  shells.set(path, shell, texts + head.length + (open?.length ?? 0) + skeleton.length + rest.length)
+  const texts = bytesOf(key) + bytesOf(start) + bytesOf(member ?? '')
+  shells.set(key, shell, texts + head.length + (open?.length ?? 0) + skeleton.length + rest.length)
   return shell
 }

@@ -91,7 +91,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
           return rendered
         })
     // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
-    if (!keepOthers) pruneAssets(dist, new Set(all.flatMap(({ words }) => words)))
+    if (!keepOthers) pruneAssets(dist, new Set(all.flatMap(({ shared: of }) => of)))
     await shareOld(dist)
     await shareFrame(dist)
     await shareWorker(dist)

@@ -125,12 +125,12 @@ export function shareAssets(dist: string): string[] {
 
 /**
  * Takes out of a folder what is neither a page nor shared, such as scripts of an earlier bundle,
- * once no page needs it any more; `words` are the files of words that pages name.
+ * once no page needs it any more; `needed` are what channels' pages are made of and name.
  */
-export function pruneAssets(dist: string, words: ReadonlySet<string>): void {
+export function pruneAssets(dist: string, needed: ReadonlySet<string>): void {
   const shared = sharedFiles()
   for (const file of within(dist)) {
-    if (!/^(?:shell\/|old\/|brand\/|offline\.js$)/.test(file) && !shared.has(file) && !words.has(file))
+    if (!/^(?:shell\/[^/]*$|old\/|brand\/|offline\.js$)/.test(file) && !shared.has(file) && !needed.has(file))
       rmSync(join(ROOT, dist, file))
   }
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Descriptor, Language } from '#contract/channel.ts'
+import * as v from 'valibot'
+import { Descriptor, type Language, PartnerScreen } from '#contract/channel.ts'
+import { builtPath } from '#functions/pages/built.ts'
 import { shellsOf } from '#rules/address.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import { ROOT } from '../run.ts'
 import { codeHash, rendererPath } from './bundle.ts'
+import { ChannelPages } from './difference.ts'
 import { FRAME } from './frame.ts'
 import { marked } from './inline.ts'
 import { type WordsFile, withWords } from './words.ts'
@@ -33,10 +37,10 @@ export interface Rendered {
   hash: string
   /** Pages, one a screen and language. */
   pages: number
-  files: number
+  /** Of what is its own of them. */
   bytes: number
-  /** Files of words that its pages name, by their paths in the folder. */
-  words: string[]
+  /** Files that its pages are made of besides, or name for their words, by paths in the folder. */
+  shared: string[]
   /** Seconds it took, when it was last rendered. */
   seconds: number
 }
@@ -64,6 +68,8 @@ interface Stamp {
 }
 
 const GALLERY = 'gallery.html'
+/** Where what channels share of their pages lies in the folder, below that of pages. */
+export const BASES = 'shell/base/'
 
 const stampOf = (dist: string) => join(ROOT, '.local', `rendered-${dist.replaceAll('/', '-')}.json`)
 
@@ -79,39 +85,88 @@ function readStamp(dist: string): Stamp {
 /** A fingerprint of values. */
 const hashOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex')
 
-/** Renders every shell of a channel in each of its languages. */
-async function renderChannel(
-  renderer: Renderer,
-  descriptor: Descriptor,
-  dist: string,
-): Promise<Omit<Rendered, 'hash'>> {
-  const began = performance.now()
-  const { products, partner, status, name, languages } = descriptor
-  const shells = shellsOf({ products, screens: partner.screens ?? [] })
-  if (status.state === 'ended' || status.state === 'pre-launch') shells.push(status.state)
-  const root = join(ROOT, dist, 'shell')
-  rmSync(join(root, name), { recursive: true, force: true })
-  let bytes = 0
-  const words = new Set<string>()
-  for (const language of languages) {
-    for (const shell of shells) {
-      const page = withWords(await renderer.render(descriptor, language, shell), language, dist, renderer.wordsFile)
-      if (page.file) words.add(page.file)
-      const html = marked(page.html)
-      const file = join(root, name, language, `${shell}.html`)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, html)
-      bytes += Buffer.byteLength(html)
-    }
+/** A descriptor that differs from most as little as one can: what its pages say, all share. */
+const PLAIN = v.parse(Descriptor, {
+  name: 'plain',
+  title: 'Plain',
+  tagline: 'Plain',
+  products: [...PRODUCT_NAMES],
+  theme: { primary: '#000000' },
+  partner: { screens: [...PartnerScreen.options] },
+})
+const PLAIN_SHELLS: ReadonlySet<string> = new Set(
+  shellsOf({ products: PLAIN.products, screens: PLAIN.partner.screens }),
+)
+
+/** A file of the served folder, by its path there, and what stands in it. */
+interface Base {
+  file: string
+  html: string
+  /** The file of words that it names; null for a page without islands. */
+  words: string | null
+}
+
+/** Renders pages into a folder, and writes there what channels share of them. */
+class Pages {
+  readonly #renderer: Renderer
+  readonly #dist: string
+  readonly #bases = new Map<string, Base>()
+
+  constructor(renderer: Renderer, dist: string) {
+    this.#renderer = renderer
+    this.#dist = dist
   }
-  const pages = shells.length * languages.length
-  return {
-    channel: name,
-    pages,
-    files: pages,
-    bytes,
-    words: [...words].sort(),
-    seconds: (performance.now() - began) / 1000,
+
+  /** A page, and the file of words that it names. */
+  async #page(descriptor: Descriptor, language: Language, shell: string) {
+    const rendered = await this.#renderer.render(descriptor, language, shell)
+    const { html, file } = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
+    return { html: marked(html), words: file }
+  }
+
+  /** What channels share of a page, in the folder from then on; null for pages that few have. */
+  async #base(language: Language, shell: string): Promise<Base | null> {
+    if (!PLAIN_SHELLS.has(shell)) return null
+    const name = `${language}/${shell}`
+    const known = this.#bases.get(name)
+    if (known) return known
+    const page = await this.#page({ ...PLAIN, languages: [language] }, language, shell)
+    const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 8)
+    const base = { ...page, file: `/${BASES}${name}.${hash}.html` }
+    const path = join(ROOT, this.#dist, base.file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, base.html)
+    this.#bases.set(name, base)
+    return base
+  }
+
+  /** Renders every shell of a channel in each of its languages. */
+  async write(descriptor: Descriptor): Promise<Omit<Rendered, 'hash'>> {
+    const began = performance.now()
+    const { products, partner, status, name, languages } = descriptor
+    const shells = shellsOf({ products, screens: partner.screens })
+    if (status.state === 'ended' || status.state === 'pre-launch') shells.push(status.state)
+    const file = join(ROOT, this.#dist, builtPath(name))
+    rmSync(file, { force: true })
+    const own = new ChannelPages()
+    const shared = new Set<string>()
+    for (const language of languages) {
+      for (const shell of shells) {
+        const page = await this.#page(descriptor, language, shell)
+        const base = await this.#base(language, shell)
+        own.add(`${language}/${shell}`, page.html, base)
+        for (const path of [page.words, base?.words, base?.file.slice(1)]) if (path) shared.add(path)
+      }
+    }
+    const text = JSON.stringify(own.built)
+    writeFileSync(file, text)
+    return {
+      channel: name,
+      pages: shells.length * languages.length,
+      bytes: Buffer.byteLength(text),
+      shared: [...shared].sort(),
+      seconds: (performance.now() - began) / 1000,
+    }
   }
 }
 
@@ -131,9 +186,8 @@ export async function renderChannels(
   const known = new Map(stamp.channels.map((entry) => [entry.channel, entry]))
   const wanted = descriptors.filter(({ name }) => !only || only.includes(name))
   const stays = new Set((keepOthers ? descriptors : wanted).map(({ name }) => name))
-  for (const entry of readdirSync(root)) {
-    if (!stays.has(entry) && entry !== GALLERY && entry !== FRAME) rmSync(join(root, entry), { recursive: true })
-  }
+  const named = new Set([...[...stays].map((name) => `${name}.json`), GALLERY, FRAME, basename(BASES)])
+  for (const entry of readdirSync(root)) if (!named.has(entry)) rmSync(join(root, entry), { recursive: true })
   const work = wanted.map((descriptor) => {
     const words = descriptor.languages.map((language) => messages[language])
     return { descriptor, hash: hashOf(code, words, descriptor) }
@@ -141,7 +195,7 @@ export async function renderChannels(
   const has = (file: string) => existsSync(join(ROOT, dist, file))
   const stale = work.filter(
     ({ descriptor: { name }, hash }) =>
-      known.get(name)?.hash !== hash || ![join('shell', name), ...(known.get(name)?.words ?? [])].every(has),
+      known.get(name)?.hash !== hash || ![builtPath(name), ...(known.get(name)?.shared ?? [])].every(has),
   )
   const changed = stale.map(({ descriptor }) => descriptor.name)
   for (const name of known.keys()) if (!stays.has(name) || changed.includes(name)) known.delete(name)
@@ -159,9 +213,10 @@ export async function renderChannels(
     loaded.provideMessages(messages)
     return loaded
   }
+  const pages = stale.length > 0 ? new Pages(await renderer(), dist) : null
   for (const [at, { descriptor, hash }] of stale.entries()) {
     tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
-    known.set(descriptor.name, { ...(await renderChannel(await renderer(), descriptor, dist)), hash })
+    if (pages) known.set(descriptor.name, { ...(await pages.write(descriptor)), hash })
     keep()
   }
   const host = descriptors.find((descriptor) => descriptor.default)

@@ -24,25 +24,19 @@ export function fileWarning(files: number, limit = FILE_LIMIT): string | null {
 }
 
 /**
- * What a build made: pages, files, bytes and seconds of the channels it rendered, then of
+ * What a build made: pages, bytes of their own and seconds of the channels it rendered, then of
  * everything in the folder.
  */
 export function report(dist: string, all: readonly Rendered[], changed: readonly string[]): string[] {
   const rows = all
     .filter(({ channel }) => changed.includes(channel))
-    .map(({ channel, pages, files, bytes, seconds }) => [
-      channel,
-      figure(pages),
-      figure(files),
-      size(bytes),
-      `${seconds.toFixed(2)} s`,
-    ])
+    .map(({ channel, pages, bytes, seconds }) => [channel, figure(pages), size(bytes), `${seconds.toFixed(2)} s`])
   const everything = filesOf([dist])
   const bytes = everything.reduce((sum, file) => sum + statSync(join(ROOT, file)).size, 0)
   const pages = all.reduce((sum, entry) => sum + entry.pages, 0)
   const warning = fileWarning(everything.length)
   return [
-    ...(rows.length ? table([['channel', 'pages', 'files', 'size', 'time'], ...rows], (column) => column > 0) : []),
+    ...(rows.length ? table([['channel', 'pages', 'own', 'time'], ...rows], (column) => column > 0) : []),
     `${figure(all.length)} ${all.length === 1 ? 'channel' : 'channels'} (${figure(changed.length)} rendered, ${figure(all.length - changed.length)} left as they were), ${figure(pages)} pages, ${figure(everything.length)} files, ${size(bytes)}`,
     ...(warning ? [`warning: ${warning}`] : []),
   ]

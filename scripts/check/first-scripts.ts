@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse as parseScript } from 'acorn'
 import { parse, walkSync } from 'ultrahtml'
 import { withoutMember } from '#functions/pages/stranger.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { MANIFEST } from '../build/bundle.ts'
+import { builtPages, type Page } from '../build/pages.ts'
 
 /**
  * A file that the page builder made; `imports` are the keys of those that it loads before it runs.
@@ -84,30 +85,17 @@ export function wakingScripts(manifest: Manifest, page: string, html: string): s
   return [...seen].slice(first).sort()
 }
 
+/** Screens that a channel's home may be. */
+const HOMES = ['home', ...PRODUCT_NAMES.map((product) => `${product}/home`)]
+
 /** Screens whose first paint waits for no framework (docs/architecture.md, "Filled shells"). */
 const SCREENS = [
-  'home',
-  ...PRODUCT_NAMES.flatMap((product) => ['home', 'results', 'result'].map((screen) => `${product}/${screen}`)),
+  ...HOMES,
+  ...PRODUCT_NAMES.flatMap((product) => ['results', 'result'].map((screen) => `${product}/${screen}`)),
 ]
 
-const foldersOf = (path: string) =>
-  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-
-/**
- * Whether a channel, whose pages are in a folder, has the screen. Every channel has a home, its own
- * or that of the one product it sells; lists and what is in them are those of channels that sell
- * it.
- */
-function has(folder: string, screen: string): boolean {
-  const built = (name: string) => existsSync(join(folder, `${name}.html`))
-  return built(screen) || (screen === 'home' && !PRODUCT_NAMES.some((product) => built(`${product}/home`)))
-}
-
-/** The screens below a folder. */
-const screensIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => file.slice(0, -'.html'.length))
+/** A page by a name that a file may have. */
+const nameOf = ({ channel, language, shell }: Page) => `${channel}-${language}-${shell.replaceAll('/', '-')}`
 
 /** Budgets in size-limit's words, and how many files wake a screen. */
 interface Limits {
@@ -119,36 +107,36 @@ interface Limits {
 }
 
 /**
- * One size-limit check for each screen of each channel and language below dist/shell whose first
- * scripts count, and one for what wakes each screen. Throws where that is too many files.
+ * One size-limit check for each screen of each channel and language of dist whose first scripts
+ * count, and one for what wakes each screen. Throws where that is too many files, or a channel has
+ * no home.
  */
 export function sizeChecks(root: string, { first, waking, requests }: Limits): object[] {
   const dist = join(root, 'dist')
-  const shells = join(dist, 'shell')
   const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
-  const read = (page: string) => withoutMember(readFileSync(join(dist, page), 'utf8'))
   const sized = (name: string, files: string[], limit: string) => ({ name, path: files, gzip: true, limit })
   const built = (files: readonly string[]) => files.map((file) => join(dist, file))
-  const folders = foldersOf(shells).flatMap((channel) =>
-    foldersOf(join(shells, channel)).map((language) => `shell/${channel}/${language}`),
-  )
-  const firsts = folders.flatMap((folder) =>
-    SCREENS.filter((screen) => has(join(dist, folder), screen)).map((screen) => {
-      const page = `${folder}/${screen}.html`
-      const { files, inline } = firstScripts(manifest, page, read(page))
-      const own = join(root, '.local/size', `${page.replaceAll('/', '-')}.js`)
-      mkdirSync(dirname(own), { recursive: true })
+  const pages = builtPages(dist).map((page) => ({ ...page, html: withoutMember(page.html) }))
+  for (const channel of new Set(pages.map((page) => page.channel)))
+    if (!pages.some((page) => page.channel === channel && HOMES.includes(page.shell)))
+      throw new Error(`${channel} has no home whose first scripts could be counted`)
+  const folder = join(root, '.local/size')
+  mkdirSync(folder, { recursive: true })
+  const firsts = pages
+    .filter(({ shell }) => SCREENS.includes(shell))
+    .map((page) => {
+      const { files, inline } = firstScripts(manifest, nameOf(page), page.html)
+      const own = join(folder, `${nameOf(page)}.js`)
       writeFileSync(own, inline.join('\n'))
-      return sized(page, [own, ...built(files)], first)
-    }),
-  )
+      return sized(nameOf(page), [own, ...built(files)], first)
+    })
   // A screen's islands are the same on every channel.
-  const pages = new Map(folders.flatMap((folder) => screensIn(join(dist, folder)).map((screen) => [screen, folder])))
-  const wakings = [...pages].flatMap(([screen, folder]) => {
-    const page = `${folder}/${screen}.html`
-    const files = wakingScripts(manifest, page, read(page))
-    if (files.length > requests) throw new Error(`${page} loads ${files.length} files to wake, ${requests} may be`)
-    return files.length > 0 ? [sized(`to wake ${page}`, built(files), waking)] : []
+  const screens = new Map(pages.map((page) => [page.shell, page]))
+  const wakings = [...screens.values()].flatMap((page) => {
+    const files = wakingScripts(manifest, nameOf(page), page.html)
+    if (files.length > requests)
+      throw new Error(`${nameOf(page)} loads ${files.length} files to wake, ${requests} may be`)
+    return files.length > 0 ? [sized(`to wake ${nameOf(page)}`, built(files), waking)] : []
   })
   return [...firsts, ...wakings]
 }

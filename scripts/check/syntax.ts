@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtPages } from '../build/pages.ts'
 import { filesOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { APIS, EXCLUDED } from './syntax/apis.ts'
@@ -13,12 +14,15 @@ const DATA = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|speculationrules)/
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** The scripts that stand in pages, each text once, with a page that it stands in. */
-function inlineScripts(pages: readonly string[]): Map<string, { page: string; module: boolean }> {
+function inlineScripts(dist: string): Map<string, { page: string; module: boolean }> {
   const found = new Map<string, { page: string; module: boolean }>()
-  for (const page of pages)
-    for (const [, attributes = '', body = ''] of read(page).matchAll(INLINE))
+  for (const { channel, language, shell, html } of builtPages(join(ROOT, dist)))
+    for (const [, attributes = '', body = ''] of html.matchAll(INLINE))
       if (body.trim() && !DATA.test(attributes) && !found.has(body))
-        found.set(body, { page, module: /\btype\s*=\s*["']?module/.test(attributes) })
+        found.set(body, {
+          page: `${shell} of ${channel} in ${language}`,
+          module: /\btype\s*=\s*["']?module/.test(attributes),
+        })
   return found
 }
 
@@ -55,10 +59,9 @@ export async function checkSyntax(dist = 'dist'): Promise<string[]> {
   const styles = files.filter((file) => file.endsWith('.css'))
   if (scripts.length === 0 || styles.length === 0)
     return [`${dist} holds no scripts or no style sheets: build it first`]
-  const pages = filesOf([`${dist}/shell`]).filter((file) => file.endsWith('.html'))
   const all = [
     ...scripts.map((file) => ({ file, code: read(file), module: true })),
-    ...[...inlineScripts(pages)].map(([code, { page, module }]) => ({ file: `a script in ${page}`, code, module })),
+    ...[...inlineScripts(dist)].map(([code, { page, module }]) => ({ file: `a script in ${page}`, code, module })),
   ]
   const syntax = await Promise.all(all.map(({ file, code, module }) => scriptIssues(file, code, module)))
   return [

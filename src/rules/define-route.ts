@@ -9,7 +9,7 @@ export interface Route {
   path: string
   /** Other patterns under which the same screen answers. */
   aliases: readonly string[]
-  /** The built page, `dist/shell/<channel>/<language>/<shell>.html`. */
+  /** The name of its built page (docs/architecture.md, "Static pages"). */
   shell: string
   /** What the channel must sell; null for screens of no product. */
   product: Product | null

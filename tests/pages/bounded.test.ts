@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BoundedCache, bytesOf } from '#functions/bounded-cache.ts'
 import { channelOf } from '#functions/channel.ts'
@@ -6,6 +6,7 @@ import type { Env } from '#functions/env.ts'
 import { SHELL_BYTES, shellOf, shells } from '#functions/pages/shell.ts'
 import { wordsFor } from '#functions/words.ts'
 import { build } from '#scripts/build/build.ts'
+import { builtChannels, builtPages } from '#scripts/build/pages.ts'
 
 describe('what an isolate keeps', () => {
   it('counts two bytes a letter', () => {
@@ -44,14 +45,13 @@ describe('one visit to every page', () => {
   const env = {
     ASSETS: { fetch: async (request: Request) => new Response(readFileSync(`dist${new URL(request.url).pathname}`)) },
   } as unknown as Env
-  const pages = () =>
-    readdirSync('dist/shell', { recursive: true, encoding: 'utf8' }).filter((path) => /^.+\/.+\/.+\.html$/.test(path))
 
   it('does not fill the isolate: shells stay within 16 MB, whatever there is of them', async () => {
     let all = 0
-    for (const page of pages()) {
-      const [channel = '', language = '', ...name] = page.replace(/\.html$/, '').split('/')
-      const shell = await shellOf(env, channel, language, name.join('/'))
+    const pages = builtPages('dist')
+    for (const { channel, language, shell: name, html } of pages) {
+      const shell = await shellOf(env, channel, language, name)
+      expect(`<!--scripts ${shell.scripts.join(' ')}-->`).toBe(html.slice(0, html.indexOf('-->') + 3))
       const { start, head, open, skeleton, rest } = shell
       const own = bytesOf(start) + head.length + (open?.length ?? 0) + skeleton.length + rest.length
       expect(own).toBeGreaterThan(1000)
@@ -62,13 +62,11 @@ describe('one visit to every page', () => {
     // There is more than may be kept, and what may be kept is made use of.
     expect(all).toBeGreaterThan(SHELL_BYTES)
     expect(shells.bytes).toBeGreaterThan(SHELL_BYTES - 1024 * 1024)
-    console.info(
-      `${pages().length} shells are ${(all / 1e6).toFixed(1)} MB, kept ${(shells.bytes / 1e6).toFixed(1)} MB`,
-    )
+    console.info(`${pages.length} shells are ${(all / 1e6).toFixed(1)} MB, kept ${(shells.bytes / 1e6).toFixed(1)} MB`)
   })
 
   it('makes words once for all channels that word nothing themselves', () => {
-    const plain = [...new Set(pages().map((page) => page.split('/')[0] ?? ''))].flatMap((name) => {
+    const plain = [...builtChannels('dist')].flatMap((name) => {
       const channel = channelOf(name)
       return channel && !channel.words.ko ? [wordsFor(channel, 'ko')] : []
     })
