@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** Databases of further ledgers (functions/orders/ledger/database.ts). */
+type Ledgers = Partial<Record<`DB_${number}`, D1Database>>
+
 /** What requests are counted as (docs/product.md, "Limits"). */
 export type RequestKind = 'page' | 'read' | 'search' | 'write' | 'proof'
 /** The limiters of each kind, by network and by session; wrangler.toml has their figures. */
@@ -20,7 +23,7 @@ type Limits = Record<`LIMIT_${Uppercase<RequestKind>}_${'NETWORK' | 'SESSION'}`,
  * Bindings and variables of the edge; a payment provider adds its own in its folder. A base address
  * is where a service lives; without one it is asked through ORIGIN.
  */
-export interface Env extends Limits {
+export interface Env extends Limits, Ledgers {
   ENVIRONMENT: 'local' | 'test' | 'staging' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
@@ -31,6 +34,7 @@ export interface Env extends Limits {
   /** The shop's own origin (docs/deploy.md). */
   PUBLIC_ORIGIN?: string
   ASSETS: Fetcher
+  /** Sessions, proofs, partners' links, and the orders of the first ledger. */
   DB: D1Database
   /** Holds whether the shop is closed (docs/operations.md). */
   MAINTENANCE: KVNamespace

@@ -13,6 +13,8 @@ export interface Harness {
   fetchAt: (address: string, init?: RequestInit) => Promise<Response>
   edgeDb: () => Promise<D1Database>
   originDb: () => Promise<D1Database>
+  /** The edge's second ledger, without a table as yet. */
+  secondDb: () => Promise<D1Database>
   /** What the edge's maintenance state is read from. */
   maintenance: () => Promise<KVNamespace>
   /** Where both clocks stand. */
@@ -24,6 +26,8 @@ export interface Harness {
    * would.
    */
   setVars: (vars: Record<string, string>) => Promise<void>
+  /** Keeps new orders of channels in other ledgers, as a new deployment would. */
+  setLedgers: (ledgers: Record<string, number>) => Promise<void>
   /** Serves the pages of another folder of the project, as a new deployment would. */
   deploy: (dist: string) => Promise<void>
   /** Every line that both Workers have logged since the last `setVars` or `deploy`. */
@@ -67,6 +71,7 @@ export async function startHarness({
   properties = 0,
   vars = {},
   dist = 'dist',
+  ledgers,
 }: {
   clock?: string
   properties?: number
@@ -74,13 +79,16 @@ export async function startHarness({
   vars?: Record<string, string>
   /** The folder of the pages, within the project. */
   dist?: string
+  /** Channels with the ledger of their orders, where that is not the first. */
+  ledgers?: Record<string, number>
 } = {}): Promise<Harness> {
   let current = clock
   let variables = vars
   let pages = dist
+  let kept = ledgers
   const deployment = (): Deployment => {
     const each = { ENVIRONMENT: 'test', TEST_CLOCK: current, ...variables }
-    return { vars: { edge: each, origin: each }, dist: pages }
+    return { vars: { edge: each, origin: each }, dist: pages, ...(kept && { ledgers: kept }) }
   }
   const workers = await startWorkers(deployment(), { properties })
   const restart = () => workers.deploy(deployment())
@@ -106,11 +114,16 @@ export async function startHarness({
     fetchAt: workers.fetchAt,
     edgeDb: () => workers.db('edge'),
     originDb: () => workers.db('origin'),
+    secondDb: () => workers.db('DB_1'),
     maintenance: workers.maintenance,
     now: () => current,
     setClock,
     setVars: async (more) => {
       variables = more
+      await restart()
+    },
+    setLedgers: async (more) => {
+      kept = more
       await restart()
     },
     deploy: async (folder) => {

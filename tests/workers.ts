@@ -18,6 +18,9 @@ type Options = Parameters<typeof convertV4MiniflareOptions>[0]
 /** Names of the Workers in each other's service bindings. */
 const NAMES = { edge: 'narae', origin: 'narae-origin' } as const
 const DATABASES = 'databases'
+/** The edge's second ledger, which a deployment has that says which channels are in it. */
+const SECOND = 'DB_1'
+const SECOND_ID = 'second-ledger'
 const HOST = '127.0.0.1'
 /** Databases of running Workers, and those that they are copied from; nobody else's. */
 const RUNNING = join(ROOT, '.local/running')
@@ -29,6 +32,8 @@ export interface Deployment {
   vars: Readonly<Record<WorkerName, Readonly<Record<string, string>>>>
   /** The folder of the pages, within the project. */
   dist?: string
+  /** Channels with the ledger of their orders, where that is another one than their file says. */
+  ledgers?: Readonly<Record<string, number>>
 }
 
 /** Both Workers on one workerd, as `wrangler.toml` declares them. */
@@ -39,7 +44,7 @@ export interface Workers {
   fetchAt: (address: string, init?: RequestInit) => Promise<Response>
   /** A request to a Worker past its assets, as its service binding makes it. */
   fetchFrom: (name: WorkerName, address: string, init?: RequestInit) => Promise<Response>
-  db: (name: WorkerName) => Promise<D1Database>
+  db: (name: WorkerName | typeof SECOND) => Promise<D1Database>
   maintenance: () => Promise<KVNamespace>
   /** The cron minute of the edge. */
   minute: () => Promise<void>
@@ -53,15 +58,26 @@ export interface Workers {
 const optionsOf = (name: WorkerName): { bindings: object; assets: object; d1Databases: { DB: object } } =>
   JSON.parse(readFileSync(WORKERS[name].options, 'utf8'))
 
-function worker(name: WorkerName, { vars, dist = WORKERS.edge.assets }: Deployment, port?: number) {
-  const { bindings, assets, ...options } = optionsOf(name)
+/** The edge with descriptors as if their files named other ledgers. */
+const inLedgers = (script: string, ledgers: Readonly<Record<string, number>>): string =>
+  Object.entries(ledgers).reduce((text, [channel, ledger]) => {
+    const changed = text.replace(new RegExp(`(name: "${channel}",.*?ledger: )0`), `$1${ledger}`)
+    if (changed === text) throw new Error(`no descriptor of ${channel} in the bundle`)
+    return changed
+  }, script)
+
+function worker(name: WorkerName, { vars, dist = WORKERS.edge.assets, ledgers }: Deployment, port?: number) {
+  const { bindings, assets, d1Databases, ...options } = optionsOf(name)
+  const script = readFileSync(WORKERS[name].script, 'utf8')
+  const own = name === 'edge' ? ledgers : undefined
   // Miniflare does not start without the folders of its assets bindings.
   const directory = join(ROOT, name === 'edge' ? dist : WORKERS.origin.assets)
   mkdirSync(directory, { recursive: true })
   return {
     ...options,
     name: NAMES[name],
-    modules: [{ type: 'ESModule', path: 'index.js', contents: readFileSync(WORKERS[name].script, 'utf8') }],
+    modules: [{ type: 'ESModule', path: 'index.js', contents: own ? inLedgers(script, own) : script }],
+    d1Databases: { ...d1Databases, ...(own && { [SECOND]: { id: SECOND_ID } }) },
     bindings: { ...bindings, ...vars[name] },
     assets: { ...assets, directory },
     // An address of its own: miniflare's, which stands before all Workers, spends as much time on a
@@ -119,7 +135,7 @@ function filledState(properties: number): Promise<string> {
 async function serve(state: string, first: Deployment, port = 0): Promise<Workers> {
   let lines: string[] = []
   const [edge, origin] = [optionsOf('edge').d1Databases.DB, optionsOf('origin').d1Databases.DB]
-  const databases = databasesWorker(DATABASES, HOST, { edge, origin })
+  const databases = databasesWorker(DATABASES, HOST, { edge, origin, [SECOND]: { id: SECOND_ID } })
   const options = (deployment: Deployment) =>
     convertV4MiniflareOptions({
       host: HOST,

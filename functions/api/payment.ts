@@ -7,6 +7,7 @@ import type { RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
 import { atProvider } from '../orders/at-provider.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
+import { databaseOf } from '../orders/ledger/database.ts'
 import { findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import { chargeOf, type Order } from '../orders/ledger/order.ts'
 import { askedFor, refreshPoints } from '../orders/tenders.ts'
@@ -91,7 +92,8 @@ async function outcome(context: RequestContext, orderId: string): Promise<Outcom
 /** Whether a notice was handled before; one without an id cannot be told apart. */
 async function isRepeat({ env }: RequestContext, { id, orderId }: WebhookEvent): Promise<boolean> {
   if (id === null) return false
-  const notice = env.DB.prepare('SELECT 1 FROM payment_notice WHERE id = ?1 AND order_id = ?2').bind(id, orderId)
+  const sql = 'SELECT 1 FROM payment_notice WHERE id = ?1 AND order_id = ?2'
+  const notice = databaseOf(env, orderId).prepare(sql).bind(id, orderId)
   return (await notice.first()) !== null
 }
 
@@ -119,7 +121,7 @@ async function handleWebhook(
   if (id === null) return
   const sql = `INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT DO NOTHING`
-  await context.env.DB.prepare(sql).bind(id, orderId, event, context.now()).run()
+  await databaseOf(context.env, orderId).prepare(sql).bind(id, orderId, event, context.now()).run()
 }
 
 /** Payment (docs/orders.md). */

@@ -10,6 +10,7 @@ import { channelOf, defaultChannel } from '../channel.ts'
 import { ordersOf } from '../products/index.ts'
 import { wordsFor } from '../words.ts'
 import { alarm } from './ledger/alarm.ts'
+import { databaseOf } from './ledger/database.ts'
 import { after, askForOrder, findOrder, type LedgerContext, type Topic } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 
@@ -135,14 +136,18 @@ async function attempt(ledger: LedgerContext, due: Due): Promise<boolean> {
   }
 }
 
-/** Sends what is due, of one order or of all; what fails is put off. Answers how many went out. */
-export async function sendDue(ledger: LedgerContext, orderId: string | null = null): Promise<number> {
-  const { DB } = ledger.env
+/**
+ * Sends what is due, of one order or of a whole ledger; what fails is put off. Answers how many
+ * went out.
+ */
+export async function sendDue(ledger: LedgerContext, of: string | D1Database): Promise<number> {
+  const [database, orderId] = typeof of === 'string' ? [databaseOf(ledger.env, of), of] : [of, null]
   const now = ledger.now()
-  const { results } = await DB.prepare(
-    `SELECT order_id, topic, change, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
+  const { results } = await database
+    .prepare(
+      `SELECT order_id, topic, change, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
      ORDER BY due_at LIMIT ${BATCH}`,
-  )
+    )
     .bind(now, orderId)
     .all<Due>()
   let sent = 0
@@ -152,10 +157,11 @@ export async function sendDue(ledger: LedgerContext, orderId: string | null = nu
     const givenUp = !gone && due.tries + 1 >= MAX_TRIES
     if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
     const next = gone || givenUp ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
-    await DB.prepare(
-      `UPDATE order_message SET tries = tries + 1, due_at = ?4, given_up_at = ?5
+    await database
+      .prepare(
+        `UPDATE order_message SET tries = tries + 1, due_at = ?4, given_up_at = ?5
        WHERE order_id = ?1 AND topic = ?2 AND kind = ?3 AND change = ?6`,
-    )
+      )
       .bind(due.order_id, due.topic, due.kind, next, givenUp ? now : null, due.change)
       .run()
   }

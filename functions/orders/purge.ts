@@ -3,6 +3,7 @@ import { toMs } from '#rules/date.ts'
 import { hoursBefore, RETENTION, yearsBefore } from '#rules/retention.ts'
 import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
+import { inLedgers } from './ledger/database.ts'
 import type { OrderGuest } from './ledger/order.ts'
 import { HELD, UNCLOSED } from './owed.ts'
 import { type Encrypted, encryptAnew, KEY_OF_GUEST } from './reencrypt.ts'
@@ -98,13 +99,18 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
 ]
 
 /** Takes what only settles disputes out of records, and hides them; what no key opens stays. */
-async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Promise<void> {
+async function trim(
+  env: Env,
+  database: D1Database,
+  { where, cutoff, now }: { where: string; cutoff: Instant; now: Instant },
+): Promise<void> {
   const ids = keyIds(env.DATA_KEYS)
   const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
-  const { results } = await env.DB.prepare(
-    // As for the pluses of `where`: every order is encrypted with one of the keys.
-    `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
-  )
+  const { results } = await database
+    .prepare(
+      // As for the pluses of `where`: every order is encrypted with one of the keys.
+      `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
+    )
     .bind(cutoff, ...ids)
     .all<Encrypted>()
   const change = (text: string) => {
@@ -112,7 +118,7 @@ async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Pro
     return JSON.stringify({ name, phone, email, request: '' })
   }
   const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
-  await encryptAnew(env, results, { change, set, values: [now] })
+  await encryptAnew({ env, database }, results, { change, set, values: [now] })
 }
 
 /** A cutoff as the columns of a term count. */
@@ -120,17 +126,24 @@ export function boundOf({ ms }: RetentionTerm, cutoff: Instant): string | number
   return ms ? toMs(cutoff) : cutoff
 }
 
-/** Deletes what may no longer be kept, a batch a minute, with its events, messages and notices. */
+/**
+ * Deletes what may no longer be kept, a batch a minute of each ledger, with events, messages and
+ * notices.
+ */
 export async function purge(env: Env, now: Instant): Promise<void> {
+  await inLedgers(env, (database) => purgeOf(env, database, now))
+}
+
+async function purgeOf(env: Env, database: D1Database, now: Instant): Promise<void> {
   for (const term of RETENTION_TERMS) {
     const { table } = term
     const until = term.cutoff(now)
     const past = term.where('?1')
-    if (term.trim) await trim(env, past, until, now)
+    if (term.trim) await trim(env, database, { where: past, cutoff: until, now })
     else {
       const key = KEYS[table]
       const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
-      const statement = env.DB.prepare(`DELETE FROM ${table} WHERE ${key} IN (${due}) AND ${past}`)
+      const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (${due}) AND ${past}`)
       await statement.bind(boundOf(term, until)).run()
     }
   }

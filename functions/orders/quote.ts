@@ -7,6 +7,7 @@ import type { Quote } from '#contract/quote.ts'
 import type { Held } from '#contract/upstream/booking.ts'
 import { seoulDate } from '#rules/date.ts'
 import { isForeigners } from '#rules/language.ts'
+import { dayInNumber } from '#rules/ledger.ts'
 import { DEFAULT_CHECK_IN_CODE } from '#rules/limits.ts'
 import { PRODUCTS } from '#rules/products.ts'
 import { paymentRefusal } from '#rules/reservation.ts'
@@ -33,11 +34,11 @@ const NUMBER_LENGTH = 10
 /** The provider's limit for the name of an order. */
 const ORDER_NAME_LENGTH = 100
 
-/** An order number nobody can guess: the product's letter, Seoul's day, then 50 random bits. */
-export function newOrderId(product: Product, now: string): string {
+/** A number nobody can guess: the product's letter, Seoul's day and the ledger, 50 random bits. */
+export function newOrderId(product: Product, ledger: number, now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
-  return `${PRODUCTS[product].letter}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
+  return `${PRODUCTS[product].letter}${dayInNumber(seoulDate(now), ledger)}-${letters.join('')}`
 }
 
 /** What opens an order's payment window, null where nothing is charged. Throws as `prepare`. */
@@ -217,7 +218,7 @@ async function make(
   { press, orderId }: { press: Press; orderId: string },
 ): Promise<void> {
   const { couponId } = input
-  const replaces = await replacedBy(context, press)
+  const replaces = await replacedBy(context, press, orderId)
   const priced = await priceNow(context, orders, input)
   const { total } = priced.breakdown
   if (total !== input.expectedAmount) {
@@ -267,7 +268,8 @@ async function make(
 export async function quote(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Quote> {
   await requireReady(context, orders, input)
   const press = await pressOf(context, orders, input)
-  const orderId = await reserveOrderId(context, press, newOrderId(orders.product, context.now()))
+  const offered = newOrderId(orders.product, context.channel.ledger, context.now())
+  const orderId = await reserveOrderId(context, press, offered)
   const before = await findOrder(context, orderId)
   if (before) return repeated(context, before, press.thing)
   try {

@@ -5,6 +5,7 @@ import { tellPartners } from '../partners/outbox.ts'
 import { advance } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
+import { inLedgers } from './ledger/database.ts'
 import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
@@ -21,13 +22,15 @@ const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 const SILENT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed']
 
 type Due = Pick<Order, 'orderId' | 'tries'>
+/** One ledger of those that the reconciler goes over. */
+type Sweep = LedgerContext & { database: D1Database }
 
-async function dueOf(ledger: LedgerContext, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
-  const statement = ledger.env.DB.prepare(
+async function dueOf({ database, now }: Sweep, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
+  const statement = database.prepare(
     `SELECT order_id AS orderId, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
      ORDER BY ${oldest} LIMIT ${BATCH}`,
   )
-  return (await statement.bind(ledger.now()).all<Due>()).results
+  return (await statement.bind(now()).all<Due>()).results
 }
 
 /**
@@ -45,25 +48,24 @@ async function each(ledger: LedgerContext, due: readonly Due[], work: (orderId: 
       await defer(ledger, order)
     })
   }
-  return due.length
 }
 
 /** Ends quotes whose hold is over; the rooms are free again. */
-async function expire(ledger: LedgerContext): Promise<number> {
+async function expire(ledger: Sweep): Promise<void> {
   const due = await dueOf(ledger, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until')
-  return each(ledger, due, async (orderId) => {
+  await each(ledger, due, async (orderId) => {
     const order = await findOrder(ledger, orderId)
     if (order?.state === 'QUOTED') await endQuote(ledger, order, 'sweep')
   })
 }
 
 /** Takes on what a worker has left half-way. */
-async function resumeOrders(ledger: LedgerContext): Promise<number> {
+async function resumeOrders(ledger: Sweep): Promise<void> {
   const states = MOVING.map((state) => `'${state}'`).join(', ')
   const free = '(lease_until IS NULL OR lease_until <= ?1)'
   const moving = await dueOf(ledger, `state IN (${states}) AND ${free}`, 'updated_at')
   const held = await dueOf(ledger, `${HELD} AND state NOT IN ('QUOTED', ${states}) AND ${free}`, 'updated_at')
-  return each(ledger, [...moving, ...held], async (orderId) => {
+  await each(ledger, [...moving, ...held], async (orderId) => {
     const order = await advance(ledger, orderId, 'sweep')
     const { state, tries, amount, refund, updatedAt } = order
     if (tries < OWED_TRIES) return
@@ -73,21 +75,23 @@ async function resumeOrders(ledger: LedgerContext): Promise<number> {
 }
 
 /** Closes at their providers what orders that have failed could still be charged there. */
-async function closeAll(ledger: LedgerContext): Promise<number> {
+async function closeAll(ledger: Sweep): Promise<void> {
   const due = await dueOf(ledger, UNCLOSED, 'updated_at')
-  return each(ledger, due, async (orderId) => {
+  await each(ledger, due, async (orderId) => {
     const order = await findOrder(ledger, orderId)
     if (order) await closeFailed(ledger, order, 'sweep')
   })
 }
 
-/** The reconciler, once a minute (docs/orders.md, "The reconciler"). Answers how many of each. */
-export async function reconcile(ledger: LedgerContext): Promise<Record<'expired' | 'taken' | 'sent' | 'told', number>> {
-  await forgetReservedIds(ledger)
-  const expired = await expire(ledger)
-  await closeAll(ledger)
-  const taken = await resumeOrders(ledger)
-  const sent = await sendDue(ledger)
-  const told = await tellPartners(ledger)
-  return { expired, taken, sent, told }
+/** The reconciler, once a minute, of every ledger (docs/orders.md, "The reconciler"). */
+export async function reconcile(ledger: LedgerContext): Promise<void> {
+  await inLedgers(ledger.env, async (database) => {
+    const sweep = { ...ledger, database }
+    await forgetReservedIds(ledger, database)
+    await expire(sweep)
+    await closeAll(sweep)
+    await resumeOrders(sweep)
+    await sendDue(ledger, database)
+    await tellPartners(ledger, database)
+  })
 }

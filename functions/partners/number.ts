@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Taken } from '#contract/partner/facts.ts'
 import type { RequestContext } from '../env.ts'
+import { databaseOf } from '../orders/ledger/database.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { askPartner, connectorsOf } from './connector.ts'
@@ -18,7 +19,10 @@ export async function partnerOrderNo(context: RequestContext, order: Order): Pro
   if (connectors.length === 0) return null
   const sql = `SELECT family, partner_order_no AS no FROM partner_message WHERE order_id = ?1
     ORDER BY partner_order_no IS NULL LIMIT 1`
-  const told = await context.env.DB.prepare(sql).bind(order.orderId).first<{ family: string; no: string | null }>()
+  const told = await databaseOf(context.env, order.orderId)
+    .prepare(sql)
+    .bind(order.orderId)
+    .first<{ family: string; no: string | null }>()
   if (!told || told.no !== null) return told?.no ?? null
   const connector = connectors.find(({ family }) => family.name === told.family)
   const numbers = connector?.family.numbers

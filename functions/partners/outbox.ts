@@ -3,6 +3,7 @@ import { Taken } from '#contract/partner/facts.ts'
 import { TELLING, tellingWait } from '#contract/partner/figures.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
+import { databaseOf } from '../orders/ledger/database.ts'
 import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts'
 import { type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { callPartner, connectorsOf } from './connector.ts'
@@ -34,7 +35,9 @@ async function claim({ env, now }: LedgerContext, due: Due): Promise<boolean> {
   const sql = `UPDATE partner_message SET due_at = ?6
     WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4 AND due_at = ?5`
   const { order_id, family, path, event, due_at } = due
-  const claimed = env.DB.prepare(sql).bind(order_id, family, path, event, due_at, after(now(), CLAIM_MS))
+  const claimed = databaseOf(env, order_id)
+    .prepare(sql)
+    .bind(order_id, family, path, event, due_at, after(now(), CLAIM_MS))
   return (await claimed.run()).meta.changes === 1
 }
 
@@ -46,7 +49,8 @@ async function note({ env, now }: LedgerContext, due: Due, no: string | null, wh
   const sql = `UPDATE partner_message SET tries = tries + 1, due_at = ?5, given_up_at = ?6, partner_order_no = COALESCE(?7, partner_order_no), why = ?8
     WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4`
   const next = why === null || givenUp ? null : after(now(), tellingWait(tries + 1))
-  await env.DB.prepare(sql)
+  await databaseOf(env, order_id)
+    .prepare(sql)
     .bind(order_id, family, path, event, next, givenUp ? now() : null, no, why)
     .run()
 }
@@ -59,18 +63,20 @@ function whyOf(error: unknown): string {
 }
 
 /**
- * Tells partners what is due, of one order or of all: each thing until the partner has taken it,
- * a booking before its end. Partners know a repeat by the order's number. Answers how many were
- * taken.
+ * Tells partners what is due, of one order or of a whole ledger: each thing until the partner has
+ * taken it, a booking before its end. Partners know a repeat by the order's number. Answers how
+ * many were taken.
  */
-export async function tellPartners(ledger: LedgerContext, orderId: string | null = null): Promise<number> {
-  const { results } = await ledger.env.DB.prepare(
-    `SELECT order_id, family, path, event, tries, due_at FROM partner_message m
+export async function tellPartners(ledger: LedgerContext, of: string | D1Database): Promise<number> {
+  const [database, orderId] = typeof of === 'string' ? [databaseOf(ledger.env, of), of] : [of, null]
+  const { results } = await database
+    .prepare(
+      `SELECT order_id, family, path, event, tries, due_at FROM partner_message m
      WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2) AND (event = 'booked' OR NOT EXISTS (
        SELECT 1 FROM partner_message b WHERE b.order_id = m.order_id AND b.family = m.family AND b.event = 'booked'
          AND b.due_at IS NOT NULL))
      ORDER BY due_at LIMIT ${BATCH}`,
-  )
+    )
     .bind(ledger.now(), orderId)
     .all<Due>()
   let taken = 0

@@ -14,9 +14,9 @@ export interface Cloudflare {
   /** Ids of the account's databases and of its namespaces. */
   databases: () => Promise<string[]>
   stores: () => Promise<string[]>
-  /** Where the database can be brought back to, by time travel. */
-  bookmark: () => Promise<string>
-  migrate: () => Promise<void>
+  /** Where a ledger's database can be brought back to, by time travel. */
+  bookmark: (binding: string) => Promise<string>
+  migrate: (binding: string) => Promise<void>
   /** Puts a version beside those that are visited: its id, and where it alone answers. */
   upload: (message: string) => Promise<{ version: string; preview: string }>
   /** Bundles as `upload` does, into a folder, and asks nobody. Throws also at a warning. */
@@ -62,12 +62,12 @@ export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
       const output = await told('The namespaces could not be listed.', 'kv', 'namespace', 'list')
       return jsonIn<{ id: string }[]>(output).map(({ id }) => id)
     },
-    bookmark: async () => {
+    bookmark: async (binding) => {
       const what = 'It is not known where the database can be brought back to.'
-      return jsonIn<{ bookmark: string }>(await told(what, 'd1', 'time-travel', 'info', 'DB', '--json')).bookmark
+      return jsonIn<{ bookmark: string }>(await told(what, 'd1', 'time-travel', 'info', binding, '--json')).bookmark
     },
-    migrate: async () => {
-      await told('The migrations could not be applied.', 'd1', 'migrations', 'apply', 'DB', '--remote')
+    migrate: async (binding) => {
+      await told('The migrations could not be applied.', 'd1', 'migrations', 'apply', binding, '--remote')
     },
     upload: async (message) => {
       const output = await told('The version could not be uploaded.', 'versions', 'upload', '--message', message)

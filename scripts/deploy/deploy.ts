@@ -11,7 +11,7 @@ import { ROOT, run } from '../run.ts'
 import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
 import { migrationIssues } from './migrations.ts'
 import { type Get, probed, shopIssues } from './probe.ts'
-import { environments, readSettings, type Settings, type settingsFiles } from './settings.ts'
+import { environments, ledgerIssues, readSettings, type Settings, type settingsFiles } from './settings.ts'
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
 
@@ -89,15 +89,16 @@ const refuse = (what: string, issues: readonly string[]) => {
 }
 
 /** Says whatever is missing in the account, with the command that adds it. */
-async function checkAccount({ env, secrets, database, store }: Settings, at: Cloudflare): Promise<void> {
+async function checkAccount({ env, secrets, databases, store }: Settings, at: Cloudflare): Promise<void> {
   const there = await at.secrets()
   const missing = secrets.filter((name) => !there.includes(name))
   refuse(
     'These secrets are missing:',
     missing.map((name) => `wrangler secret put ${name} --env ${env}`),
   )
-  if (!(await at.databases()).includes(database.id))
-    throw new DeployError(`The account has no database ${database.id} (${database.name}).`)
+  const known = await at.databases()
+  const strange = databases.find(({ id }) => !known.includes(id))
+  if (strange) throw new DeployError(`The account has no database ${strange.id} (${strange.name}).`)
   if (!(await at.stores()).includes(store.id)) throw new DeployError(`The account has no namespace ${store.id}.`)
 }
 
@@ -135,8 +136,10 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   })
   await step('build', place.build)
   await step('migrations', async () => {
-    reached.bookmark = await at.bookmark()
-    await at.migrate()
+    const bookmarks: string[] = []
+    for (const { binding } of settings.databases) bookmarks.push(`${binding} ${await at.bookmark(binding)}`)
+    reached.bookmark = bookmarks.join(', ')
+    for (const { binding } of settings.databases) await at.migrate(binding)
   })
   const { version, preview } = await step('upload', () => at.upload(`Narae ${settings.version}`))
   reached.uploaded = version
@@ -190,7 +193,9 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
   const step = stepsOf(place)
   const reached: Reached = {}
   try {
-    await step('settings', async () => refuse('wrangler.toml is not complete:', issues))
+    await step('settings', async () =>
+      refuse('wrangler.toml is not complete:', [...issues, ...ledgerIssues(settings, place.channels())]),
+    )
     await step('migrations, for the release before', async () =>
       refuse('The release before breaks:', migrationIssues()),
     )

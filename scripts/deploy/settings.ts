@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type TomlTable } from 'smol-toml'
+import type { Descriptor } from '#contract/channel.ts'
+import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT } from '../run.ts'
 
 /** What of wrangler.toml a deployment reads, of one environment. */
@@ -14,7 +16,8 @@ export interface Settings {
   origin: string | null
   /** Secrets without which nothing is deployed: the one list of them. */
   secrets: string[]
-  database: { name: string; id: string }
+  /** Of every ledger. */
+  databases: { binding: string; name: string; id: string }[]
   /** The namespace that says whether the shop is closed. */
   store: { id: string }
 }
@@ -76,7 +79,6 @@ export function readSettings(
   if (!Object.hasOwn(environments, env)) return null
   const own = tableAt(environments, env)
   const vars = tableAt(own, 'vars')
-  const [database] = (own.d1_databases ?? []) as Binding[]
   const [store] = (own.kv_namespaces ?? []) as Binding[]
   const { required = [] } = tableAt(own, 'secrets') as { required?: string[] }
   const settings: Settings = {
@@ -85,7 +87,11 @@ export function readSettings(
     version: String(vars.VERSION),
     origin: typeof vars.PUBLIC_ORIGIN === 'string' ? vars.PUBLIC_ORIGIN : null,
     secrets: required,
-    database: { name: String(database?.database_name), id: String(database?.database_id) },
+    databases: ((own.d1_databases ?? []) as Binding[]).map((each) => ({
+      binding: String(each.binding),
+      name: String(each.database_name),
+      id: String(each.database_id),
+    })),
     store: { id: String(store?.id) },
   }
   const at = `[env.${env}]`
@@ -107,9 +113,21 @@ export function readSettings(
   if (origin === null) blanks.push(`PUBLIC_ORIGIN in [env.${env}.vars]`)
   else if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'))
     issues.push(`${at} PUBLIC_ORIGIN is "${origin}", not an https address without a path`)
-  if (PLACEHOLDER.test(settings.database.id)) blanks.push(`database_id in [[env.${env}.d1_databases]]`)
+  const ids = settings.databases.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) issues.push(`${at} binds one database twice`)
+  for (const { binding, id } of settings.databases)
+    if (PLACEHOLDER.test(id)) blanks.push(`database_id of ${binding} in [[env.${env}.d1_databases]]`)
   if (PLACEHOLDER.test(settings.store.id)) blanks.push(`id in [[env.${env}.kv_namespaces]]`)
   return { settings, issues, blanks }
+}
+
+/** Channels whose orders are to be kept in a ledger that an environment has no database for. */
+export function ledgerIssues({ env, databases }: Settings, channels: readonly Descriptor[]): string[] {
+  const bound = databases.map(({ binding }) => binding)
+  return channels.flatMap(({ name, ledger }) => {
+    const binding = ledgerBinding(ledger)
+    return bound.includes(binding) ? [] : [`[env.${env}] has no database ${binding}, where ${name} keeps its orders`]
+  })
 }
 
 /** Every environment that can be deployed to. */

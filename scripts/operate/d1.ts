@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parse, stringify } from 'smol-toml'
+import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT, run } from '../run.ts'
+import { ledgersOf } from './ledgers.ts'
 import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
-/* The edge's database as operators reach it: by wrangler, on this machine or in production. */
+/* The edge's databases as operators reach them: by wrangler, on this machine or in production. */
 
 export type Cell = string | number | null
 export type DatabaseRow = Record<string, Cell>
@@ -16,6 +19,8 @@ export const wrangler: Runner = (args) => run('wrangler', args, { env: { CI: '1'
 
 /** A text as SQL: statements of operators bear no parameters. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+const databaseOf = ({ ledger = 0 }: Target) => ledgerBinding(ledger)
 
 function placeArgs(target: Target): string[] {
   return target.remote ? ['--remote', '--env', target.env] : ['--local', '--persist-to', target.state]
@@ -39,7 +44,18 @@ async function told(args: string[], ask: Runner, what: string): Promise<string> 
  */
 export async function query(target: Target, statements: readonly string[], ask: Runner): Promise<DatabaseRow[][]> {
   const sql = statements.map((statement) => statement.replace(/\s+/g, ' ').trim()).join('; ')
-  const args = ['d1', 'execute', 'DB', '--json', '--yes', '--command', sql, '-c', CONFIG, ...placeArgs(target)]
+  const args = [
+    'd1',
+    'execute',
+    databaseOf(target),
+    '--json',
+    '--yes',
+    '--command',
+    sql,
+    '-c',
+    CONFIG,
+    ...placeArgs(target),
+  ]
   const output = await told(args, ask, 'The database could not be asked.')
   const json = /^\[\s*(?:\{[\s\S]*\}\s*)?\]/m.exec(output)?.[0]
   try {
@@ -49,21 +65,38 @@ export async function query(target: Target, statements: readonly string[], ask: 
   }
 }
 
+/** The same in every ledger of a shop: the rows of each statement, of all ledgers. Throws as it. */
+export async function queryAll(target: Target, statements: readonly string[], ask: Runner): Promise<DatabaseRow[][]> {
+  const answers: DatabaseRow[][][] = []
+  for (const ledger of ledgersOf(target)) answers.push(await query(ledger, statements, ask))
+  return statements.map((_, at) => answers.flatMap((rows) => rows[at] ?? []))
+}
+
 /** Runs a file of statements, all of them or none. Throws StoreError. */
 export async function runFile(target: Target, file: string, ask: Runner): Promise<void> {
-  const args = ['d1', 'execute', 'DB', '--yes', '--file', resolve(file), '-c', CONFIG, ...placeArgs(target)]
+  const args = [
+    'd1',
+    'execute',
+    databaseOf(target),
+    '--yes',
+    '--file',
+    resolve(file),
+    '-c',
+    CONFIG,
+    ...placeArgs(target),
+  ]
   await told(args, ask, 'Nothing was changed: the database did not take the file.')
 }
 
 /** Brings a database up to the migrations of this release. Throws StoreError. */
 export async function migrate(target: Target, ask: Runner): Promise<void> {
-  const args = ['d1', 'migrations', 'apply', 'DB', '-c', CONFIG, ...placeArgs(target)]
+  const args = ['d1', 'migrations', 'apply', databaseOf(target), '-c', CONFIG, ...placeArgs(target)]
   await told(args, ask, 'The migrations could not be applied.')
 }
 
 /** Writes a whole database into a file of SQL. Throws StoreError. */
 export async function dump(target: Target, file: string, ask: Runner): Promise<void> {
-  const args = (config: string) => ['d1', 'export', 'DB', '--output', resolve(file), '-c', config]
+  const args = (config: string) => ['d1', 'export', databaseOf(target), '--output', resolve(file), '-c', config]
   const what = 'Nothing was exported.'
   if (target.remote) {
     await told([...args(CONFIG), '--skip-confirmation', ...placeArgs(target)], ask, what)
@@ -73,8 +106,8 @@ export async function dump(target: Target, file: string, ask: Runner): Promise<v
   // just that, and the state linked into it.
   const folder = mkdtempSync(join(tmpdir(), 'narae-export-'))
   try {
-    const database = /\[\[d1_databases\]\]\n(?:.+\n)+/.exec(readFileSync(CONFIG, 'utf8'))?.[0] ?? ''
-    writeFileSync(join(folder, 'wrangler.toml'), `name = "narae"\n${database}`)
+    const { d1_databases } = parse(readFileSync(CONFIG, 'utf8'))
+    writeFileSync(join(folder, 'wrangler.toml'), stringify({ name: 'narae', d1_databases }))
     mkdirSync(join(folder, '.wrangler'))
     symlinkSync(resolve(ROOT, target.state), join(folder, '.wrangler', 'state'))
     await told([...args(join(folder, 'wrangler.toml')), '--local'], ask, what)

@@ -10,16 +10,18 @@ import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { dump, migrate, query, quoted, runFile, wrangler } from './d1.ts'
-import { type Runner, StoreError } from './wrangler.ts'
+import { type DatabaseRow, dump, migrate, queryAll, quoted, runFile, wrangler } from './d1.ts'
+import { ledgersOf } from './ledgers.ts'
+import { type Runner, StoreError, type Target } from './wrangler.ts'
 
-const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
+const HELP = `Keeps the edge's databases: npm run db -- COMMAND [options]
 
   export FILE       a backup of all of it, as SQL; what is encrypted stays encrypted
   import FILE       puts a backup into an empty database, or with --replace in the place of all that is there
   purge --dry-run   what the reconciler may delete now, by docs/product.md, "Retention"; it does so by itself
   keys              how many rows each key of DATA_KEYS has encrypted
 
+  --ledger   of which database export and import are, where a shop has several (docs/capacity.md): 0 is DB, 1 is DB_1
   --local    the shop on this machine; the default. It must not run while a backup is put in
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
   --env      local, staging or production: another way to say which
@@ -29,12 +31,12 @@ Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly.`
 
 const GRAMMAR = {
   commands: {
-    export: { words: ['a file'] },
-    import: { words: ['a file'], options: ['replace'] },
+    export: { words: ['a file'], options: ['ledger'] },
+    import: { words: ['a file'], options: ['replace', 'ledger'] },
     purge: { options: ['dry-run'] },
     keys: {},
   },
-  texts: [],
+  texts: ['ledger'],
   flags: ['replace', 'dry-run'],
 } satisfies Grammar<string>
 type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
@@ -57,7 +59,21 @@ function compared(head: [string, string], wanted: Counts, found: Counts): string
   return table([['table', ...head], ...rows], number)
 }
 
-async function exportTo({ words: [file = ''], target }: Request, { tell, ask }: CommandContext): Promise<number> {
+/** The ledger that a backup is of. Throws UsageError where there is no such, or it is not said. */
+function ledgerIn({ values: { ledger }, target }: Request): Target {
+  const ledgers = ledgersOf(target)
+  const [only] = ledgers
+  const which =
+    ledger === undefined && ledgers.length === 1 ? only : ledgers.find((each) => `${each.ledger}` === ledger)
+  if (which) return which
+  throw new UsageError(`--ledger is one of ${ledgers.map((each) => each.ledger).join(', ')}`)
+}
+
+async function exportTo(request: Request, { tell, ask }: CommandContext): Promise<number> {
+  const {
+    words: [file = ''],
+  } = request
+  const target = ledgerIn(request)
   if (existsSync(file)) throw new UsageError(`${file} is there already`)
   await dump(target, file, ask)
   // Sealed or not, it is nobody else's.
@@ -81,10 +97,12 @@ function backupFor(file: string) {
   return backup
 }
 
-async function importFrom(
-  { words: [file = ''], values, target }: Request,
-  { tell, blame, ask }: CommandContext,
-): Promise<number> {
+async function importFrom(request: Request, { tell, blame, ask }: CommandContext): Promise<number> {
+  const {
+    words: [file = ''],
+    values,
+  } = request
+  const target = ledgerIn(request)
   const backup = backupFor(file)
   const holder = target.remote ? null : holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
   if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
@@ -123,7 +141,7 @@ async function purge({ values, target }: Request, { tell, ask, now }: CommandCon
     const bound = boundOf(term, term.cutoff(at))
     return typeof bound === 'number' ? String(bound) : quoted(bound)
   }
-  const counted = await query(
+  const counted = await queryAll(
     target,
     RETENTION_TERMS.flatMap((term) => {
       const where = term.where(literal(term))
@@ -135,9 +153,10 @@ async function purge({ values, target }: Request, { tell, ask, now }: CommandCon
     }),
     ask,
   )
+  const sum = (rows: DatabaseRow[] = []) => String(rows.reduce((all, each) => all + Number(each.rows), 0))
   const rows = RETENTION_TERMS.flatMap((term) => {
     const until = seoulInstant(term.cutoff(at))
-    const line = (name: string, what: string) => [name, what, until, String(counted.shift()?.[0]?.rows ?? 0)]
+    const line = (name: string, what: string) => [name, what, until, sum(counted.shift())]
     const own = line(term.table, term.trim ? `${term.what} (trimmed)` : term.what)
     return term.table === 'orders' && !term.trim ? [own, ...WITH_ORDERS.map((name) => line(name, 'with them'))] : [own]
   })
@@ -148,7 +167,7 @@ async function purge({ values, target }: Request, { tell, ask, now }: CommandCon
 
 async function keys({ target }: Request, { tell, ask }: CommandContext): Promise<number> {
   const sealed = `substr(sealed, 1, instr(sealed, '.') - 1)`
-  const [rows = []] = await query(
+  const [rows = []] = await queryAll(
     target,
     [
       `SELECT 'orders' AS name, ${KEY_OF_GUEST} AS key, count(*) AS rows FROM orders GROUP BY 2
@@ -159,7 +178,12 @@ async function keys({ target }: Request, { tell, ask }: CommandContext): Promise
     ask,
   )
   tell(`${targetName(target)}:`)
-  const lines = rows.map(({ name, key, rows: count }) => [String(name), String(key), String(count)])
+  const sums = new Map<string, number>()
+  for (const { name, key, rows: count } of rows) {
+    const what = `${name} ${key}`
+    sums.set(what, (sums.get(what) ?? 0) + Number(count))
+  }
+  const lines = [...sums].sort().map(([what, count]) => [...what.split(' '), String(count)])
   for (const line of table([['table', 'key', 'rows'], ...lines], (column) => column === 2)) tell(line)
   tell('A key may go from DATA_KEYS when nothing is left that it has encrypted.')
   return 0

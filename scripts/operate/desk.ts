@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ReservationNo } from '#contract/booking.ts'
 import { UsageError } from '../options.ts'
-import { wrangler } from './d1.ts'
+import { type DatabaseRow, wrangler } from './d1.ts'
 import type { Runner } from './wrangler.ts'
 
 /** A script's surroundings: tests put their own in their place. */
@@ -23,6 +23,10 @@ export const DESK: CommandContext = {
 
 /** A moment as the databases keep it. */
 export const isoOf = (ms: number) => new Date(ms).toISOString()
+
+/** Rows of several ledgers, the oldest first by a column that holds a moment. */
+export const byAge = (rows: DatabaseRow[], column: string): DatabaseRow[] =>
+  rows.toSorted((a, b) => String(a[column]).localeCompare(String(b[column])))
 
 /** The order number in a command's first word, however it was typed. Throws UsageError. */
 export function orderNo([given = '']: string[]): string {

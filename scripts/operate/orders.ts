@@ -3,8 +3,9 @@ import { isMoving } from '#rules/reservation.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { type DatabaseRow, query, quoted } from './d1.ts'
-import { type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
+import { type DatabaseRow, query, queryAll, quoted } from './d1.ts'
+import { byAge, type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
+import { ofOrder } from './ledgers.ts'
 import { orderReport, stuckLines } from './order-report.ts'
 import { OWED, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
@@ -58,7 +59,7 @@ function numberOf(values: Request['values'], name: string, usual: number): numbe
 async function load(target: Target, orderId: string, ask: Runner) {
   const id = quoted(orderId)
   const [orders = [], events = [], messages = [], notices = [], partner = []] = await query(
-    target,
+    ofOrder(target, orderId),
     [
       `SELECT ${COLUMNS}, ${SEALED} FROM orders WHERE order_id = ${id}`,
       `SELECT rowid AS number, at, actor, from_state, to_state, why FROM order_event WHERE order_id = ${id} ORDER BY rowid`,
@@ -90,7 +91,7 @@ async function stuck({ values, target }: Request, { tell, ask, now }: CommandCon
   const tries = numberOf(values, 'tries', STUCK_TRIES)
   const days = numberOf(values, 'days', 7)
   const old = isoOf(at - minutes * 60_000)
-  const [orders = [], messages = []] = await query(
+  const [orders = [], messages = []] = await queryAll(
     target,
     [
       `SELECT order_id, state, channel, amount, refund, tries, next_at, lease_until, updated_at FROM orders
@@ -104,7 +105,7 @@ async function stuck({ values, target }: Request, { tell, ask, now }: CommandCon
   tell(
     `${targetName(target)}, at ${seoulInstant(at)}: orders stuck ${orders.length}, messages given up ${messages.length}.`,
   )
-  for (const line of stuckLines(orders, messages, isoOf(at))) tell(line)
+  for (const line of stuckLines(byAge(orders, 'updated_at'), byAge(messages, 'given_up_at'), isoOf(at))) tell(line)
   return orders.length + messages.length > 0 ? STUCK : 0
 }
 
@@ -130,7 +131,7 @@ async function makeDue(
   const id = quoted(orderId)
   const still = `order_id = ${id} AND state = ${quoted(String(state))} AND (lease_until IS NULL OR lease_until <= ${quoted(at)})`
   await query(
-    target,
+    ofOrder(target, orderId),
     [
       `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
        SELECT order_id, ${quoted(at)}, 'operator', state, state, 'made due' FROM orders WHERE ${still}`,

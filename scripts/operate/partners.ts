@@ -15,8 +15,9 @@ import { counts, isCertified, pageOf } from './certificate.ts'
 import { type Check, certify } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { query, quoted } from './d1.ts'
-import { type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
+import { query, queryAll, quoted } from './d1.ts'
+import { byAge, type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
+import { ofOrder } from './ledgers.ts'
 import { partnerLines } from './order-report.ts'
 import { StoreError } from './wrangler.ts'
 
@@ -65,39 +66,40 @@ function familyOf(name: string): FamilyName {
 async function list(
   { values, target }: Request,
   { tell, ask, now }: CommandContext,
-  { where, oldest, title }: { where: string; oldest: string; title: string },
+  { where, oldest, title }: { where: string; oldest: 'due_at' | 'given_up_at'; title: string },
 ): Promise<number> {
   const family = values.family === undefined ? '' : ` AND m.family = ${quoted(familyOf(values.family))}`
   const sql = `SELECT ${COLUMNS} FROM partner_message m JOIN orders o ON o.order_id = m.order_id
-    WHERE ${where}${family} ORDER BY ${oldest} LIMIT 500`
-  const [rows = []] = await query(target, [sql], ask)
+    WHERE ${where}${family} ORDER BY m.${oldest} LIMIT 500`
+  const [rows = []] = await queryAll(target, [sql], ask)
   const at = now()
   tell(`${targetName(target)}, at ${seoulInstant(at)}: ${title} ${rows.length}.`)
-  for (const line of partnerLines(rows, isoOf(at))) tell(line)
+  for (const line of partnerLines(byAge(rows, oldest), isoOf(at))) tell(line)
   return rows.length
 }
 
 async function outbox(request: Request, desk: CommandContext): Promise<number> {
-  await list(request, desk, { where: 'm.due_at IS NOT NULL', oldest: 'm.due_at', title: 'to be told' })
+  await list(request, desk, { where: 'm.due_at IS NOT NULL', oldest: 'due_at', title: 'to be told' })
   return 0
 }
 
 async function dead(request: Request, desk: CommandContext): Promise<number> {
   const where = 'm.given_up_at IS NOT NULL'
-  const count = await list(request, desk, { where, oldest: 'm.given_up_at', title: 'given up' })
+  const count = await list(request, desk, { where, oldest: 'given_up_at', title: 'given up' })
   return count > 0 ? DEAD : 0
 }
 
 /** Makes what a partner has not taken due now, with an event. Throws StoreError without any. */
 async function resend({ words, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   const orderId = orderNo(words)
+  const ledger = ofOrder(target, orderId)
   const id = quoted(orderId)
   const at = quoted(isoOf(now()))
   const open = `order_id = ${id} AND (due_at IS NOT NULL OR given_up_at IS NOT NULL)`
-  const [rows = []] = await query(target, [`SELECT family, event FROM partner_message WHERE ${open}`], ask)
+  const [rows = []] = await query(ledger, [`SELECT family, event FROM partner_message WHERE ${open}`], ask)
   if (rows.length === 0) throw new StoreError(`There is nothing of ${orderId} that its partner has not taken.`)
   await query(
-    target,
+    ledger,
     [
       `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
        SELECT order_id, ${at}, 'operator', state, state, 'partner told again' FROM orders WHERE order_id = ${id}`,

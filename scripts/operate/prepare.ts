@@ -57,34 +57,34 @@ export async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** The id of a Worker's database, which decides the name of its file. */
-async function databaseId(config: string): Promise<string> {
+/** Ids of a Worker's databases, which decide the names of their files. */
+async function databaseIds(config: string): Promise<string[]> {
   const { unstable_readConfig } = await import('wrangler')
-  const [database] = unstable_readConfig({ config: join(ROOT, config) }).d1_databases
-  if (!database?.database_id) throw new Error(`${config} names no database`)
-  return database.database_id
+  const databases = unstable_readConfig({ config: join(ROOT, config) }).d1_databases
+  return databases.flatMap(({ database_id: id }: { database_id?: string }) => (id ? [id] : []))
 }
 
 /** Lets work use the databases of both Workers, in their order, while neither runs. */
 async function withDatabases(
   state: string,
-  work: (open: (worker: (typeof WORKERS)[WorkerName]) => Promise<D1Database>) => Promise<void>,
+  work: (open: (worker: (typeof WORKERS)[WorkerName]) => Promise<D1Database[]>) => Promise<void>,
 ): Promise<void> {
   // Wrangler and Miniflare take a second to load, which a start that has nothing to do is spared.
   const { convertV4MiniflareOptions, Miniflare } = await import('miniflare')
-  const ids = await Promise.all(Object.values(WORKERS).map(async ({ config }) => [config, await databaseId(config)]))
+  const ids = new Map<string, string[]>()
+  for (const { config } of Object.values(WORKERS)) ids.set(config, await databaseIds(config))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       compatibilityDate: '2026-11-01',
-      d1Databases: Object.fromEntries(ids),
+      d1Databases: Object.fromEntries([...ids.values()].flat().map((id) => [id, id])),
       // Where `wrangler dev --persist-to` looks: it adds the version of its layout to the path.
       resourcePersistencePath: join(ROOT, state, 'v3'),
     }),
   )
   try {
-    await work(({ config }) => miniflare.getD1Database(config))
+    await work(({ config }) => Promise.all((ids.get(config) ?? []).map((id) => miniflare.getD1Database(id))))
   } finally {
     await miniflare.dispose()
   }
@@ -103,10 +103,12 @@ export async function prepareState(state: string, properties?: number): Promise<
   await withDatabases(state, async (open) => {
     await whenChanged(`${state}/migrations.hash`, migrations, () =>
       step('bringing the databases up to date', async () => {
-        for (const worker of Object.values(WORKERS)) await migrate(await open(worker), worker.migrations)
+        for (const worker of Object.values(WORKERS))
+          for (const db of await open(worker)) await migrate(db, worker.migrations)
       }),
     )
-    const db = await open(WORKERS.origin)
+    const [db] = await open(WORKERS.origin)
+    if (!db) throw new Error(`${WORKERS.origin.config} names no database`)
     await whenChanged(`${state}/channels.hash`, channels, async () => {
       await whenChanged(`${state}/catalogue.hash`, catalogue, () =>
         step('filling the catalogue (once)', (tell) =>

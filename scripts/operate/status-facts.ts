@@ -7,7 +7,7 @@ import {
   type Point,
   REQUESTS,
 } from '#contract/upstream/analytics.ts'
-import { type DatabaseRow, query, quoted } from './d1.ts'
+import { queryAll, quoted } from './d1.ts'
 import { isoOf } from './desk.ts'
 import { ledgerMoney } from './money.ts'
 import type { AskPoints, PointRow } from './points.ts'
@@ -183,7 +183,7 @@ async function ledgerSeen(target: Target, run: Runner, { from, to }: Time): Prom
   const old = isoOf(to - STUCK_MINUTES * 60_000)
   const owed = `SUM(CASE WHEN ${OWING} THEN COALESCE(refund, 0) ELSE 0 END) AS owed`
   const stuck = stuckSince(old, STUCK_TRIES)
-  const [moving = [], resting = [], guests = [], partners = [], money = []] = await query(
+  const [moving = [], resting = [], guests = [], partners = [], money = []] = await queryAll(
     target,
     [
       `SELECT state, COUNT(*) AS orders, ${owed}, SUM(${stuck}) AS stuck, MIN(updated_at) AS oldest
@@ -196,18 +196,20 @@ async function ledgerSeen(target: Target, run: Runner, { from, to }: Time): Prom
     ],
     run,
   )
-  const orders = [...moving, ...resting].map((row: DatabaseRow) => ({
-    state: String(row.state),
-    orders: numberOf(row.orders),
-    owed: numberOf(row.owed),
-    stuck: numberOf(row.stuck),
-    oldest: row.oldest === null ? null : String(row.oldest),
+  // A row of each ledger.
+  const states = groupsOf([...moving, ...resting], ({ state }) => String(state))
+  const orders = [...states].map(([state, rows]) => ({
+    state,
+    orders: sumOf(rows, (row) => numberOf(row.orders)),
+    owed: sumOf(rows, (row) => numberOf(row.owed)),
+    stuck: sumOf(rows, (row) => numberOf(row.stuck)),
+    oldest: rows.flatMap(({ oldest }) => (oldest === null ? [] : [String(oldest)])).sort()[0] ?? null,
   }))
-  const outbox = [...guests, ...partners].map(({ whom, due, late, given_up: givenUp }) => ({
-    whom: String(whom),
-    due: numberOf(due),
-    late: numberOf(late),
-    givenUp: numberOf(givenUp),
+  const outbox = [...groupsOf([...guests, ...partners], ({ whom }) => String(whom))].map(([whom, rows]) => ({
+    whom,
+    due: sumOf(rows, ({ due }) => numberOf(due)),
+    late: sumOf(rows, ({ late }) => numberOf(late)),
+    givenUp: sumOf(rows, ({ given_up: givenUp }) => numberOf(givenUp)),
   }))
   const counters = groupsOf(money, ({ counter }) => String(counter))
   return {

@@ -4,8 +4,13 @@ import { type RunResult, run } from '../run.ts'
 /** The environments of wrangler.toml that are deployed. */
 export const DEPLOYED = ['staging', 'production'] as const
 
-/** Which shop: the local one, in its state folder, or a deployed one. */
-export type Target = { remote: true; env: (typeof DEPLOYED)[number] } | { remote: false; state: string }
+/**
+ * Which shop: the local one, in its state folder, or a deployed one; of which ledger, the first
+ * when none is named.
+ */
+export type Target = ({ remote: true; env: (typeof DEPLOYED)[number] } | { remote: false; state: string }) & {
+  ledger?: number
+}
 
 /** Why the store could not be read or written; the message is for people. */
 export class StoreError extends Error {

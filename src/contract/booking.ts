@@ -8,8 +8,9 @@ import { EmailAddress, PersonName, Phone, PhoneAbroad } from './verification.ts'
 /* What every booking is made of, whatever is booked. */
 
 /**
- * The product's letter, `YYMMDD` of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`;
- * cannot be guessed. Also the payment's order id.
+ * The product's letter, `YYMMDD` of the order, whose month also says in which ledger it is kept
+ * (src/rules/ledger.ts), and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`; cannot be guessed. Also
+ * the payment's order id.
  */
 export const ReservationNo = v.pipe(
   v.string(),

@@ -9,6 +9,9 @@
  */
 export const NUMBER_LETTERS = ['N', 'F', 'L', 'R'] as const
 
+/** The last ledger that orders may be kept in; the first is 0 (docs/capacity.md). */
+export const MAX_LEDGER = 4
+
 /** Items on a page of results, and reviews on one of theirs. */
 export const PAGE_SIZE = 20
 export const REVIEWS_SIZE = 10

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_LEDGER } from './bounds.ts'
 import { Instant, LocalDate } from './date.ts'
 import { DiscountPolicies } from './discount.ts'
 import { endpoint } from './endpoint.ts'
@@ -320,6 +321,8 @@ export const Descriptor = v.strictObject({
    * channels is the default one's, or none. When absent, `indexingOf` of src/rules/indexing.ts.
    */
   indexing: v.optional(v.picklist(['all', 'own', 'none'])),
+  /** The database that its new orders are kept in: 0 is `DB`, 1 is `DB_1` (docs/capacity.md). */
+  ledger: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_LEDGER)), 0),
   /** An address of the channel's own that leads here; under the shop's when absent. */
   origin: v.optional(v.nullable(Origin), null),
 })

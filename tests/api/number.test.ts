@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newOrderId } from '#functions/orders/quote.ts'
 
 it('a reservation number is its product, its day in Seoul and ten letters of which none is likelier than another', () => {
-  const numbers = Array.from({ length: 20_000 }, () => newOrderId('place', '2026-11-21T15:00:00.000Z'))
+  const numbers = Array.from({ length: 20_000 }, () => newOrderId('place', 0, '2026-11-21T15:00:00.000Z'))
   for (const number of numbers) expect(number).toMatch(/^N261122-[0-9A-HJKMNP-TV-Z]{10}$/)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (let at = 8; at < 18; at++) {

@@ -79,7 +79,7 @@ describe('a booking', () => {
 
   it('is told once however often what is due is sent', async () => {
     await book()
-    await sendDue(shop.booksOf())
+    await sendDue(shop.booksOf(), shop.booksOf().env.DB)
     expect(messages).toHaveLength(2)
   })
 })
@@ -98,10 +98,10 @@ describe('a message that does not go out', () => {
       waits.push((Date.parse(next.due_at) - world.now) / 1000)
       world.now = Date.parse(next.due_at) - 1
       const before = messages.length
-      await sendDue(shop.booksOf())
+      await sendDue(shop.booksOf(), shop.booksOf().env.DB)
       expect(messages.length).toBe(before)
       world.now += 1
-      await sendDue(shop.booksOf())
+      await sendDue(shop.booksOf(), shop.booksOf().env.DB)
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 30_720])
     expect(due()).toEqual(['email', 'sms'].map((kind) => ({ kind, tries: 12, due_at: null, given_up_at: world.iso() })))
@@ -119,7 +119,7 @@ describe('a message that does not go out', () => {
     world.behave()
     world.script([['message', 'broken']])
     world.now += 30_000
-    expect(await sendDue(shop.booksOf())).toBe(1)
+    expect(await sendDue(shop.booksOf(), shop.booksOf().env.DB)).toBe(1)
     expect(await sendDue(shop.booksOf(), 'N261121-1111111111')).toBe(0)
     world.now += 60_000
     expect(await sendDue(shop.booksOf(), ID)).toBe(1)

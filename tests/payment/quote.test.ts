@@ -148,7 +148,7 @@ beforeEach(async () => {
 
 describe('an order number', () => {
   it('is the product’s letter, the day in Seoul and ten letters that are not mistaken for another', () => {
-    const numbers = Array.from({ length: 200 }, () => newOrderId('place', '2026-11-20T15:00:00Z'))
+    const numbers = Array.from({ length: 200 }, () => newOrderId('place', 0, '2026-11-20T15:00:00Z'))
     for (const each of numbers) expect(each).toMatch(/^N261121-[0-9A-HJKMNP-TV-Z]{10}$/)
     expect(new Set(numbers).size).toBe(200)
     expect(
@@ -159,7 +159,7 @@ describe('an order number', () => {
           .replaceAll(/N261121-/g, ''),
       ).size,
     ).toBe(32)
-    expect(newOrderId('rentcar', '2026-11-20T14:59:59Z')).toMatch(/^R261120-/)
+    expect(newOrderId('rentcar', 0, '2026-11-20T14:59:59Z')).toMatch(/^R261120-/)
   })
 })
 

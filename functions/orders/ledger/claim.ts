@@ -1,11 +1,15 @@
 import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
+import { databaseOf } from './database.ts'
 import { after, type LedgerContext, type NewOrder, orderStatements } from './ledger.ts'
 import { type Counting, countMoney } from './money.ts'
 import type { Order } from './order.ts'
 
-/** Unpaid quotes one phone may have over all channels and names, so that nobody blocks a house. */
+/**
+ * Unpaid quotes one phone may have over all channels and names of a ledger, so that nobody blocks a
+ * house.
+ */
 const MAX_QUOTES = 5
 /** How long a claim counts whose worker has died, as long as a hold lasts; milliseconds. */
 const CLAIM_MS = 15 * 60_000
@@ -50,41 +54,47 @@ const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT
 /**
  * The order number of a press of the button: the first one offered for it, whoever comes first, and
  * the same one for a press of another tab while the first is on its way. A new one begins only
- * while the person has fewer than MAX_QUOTES others, which the statement that writes it counts.
+ * while the person has fewer than MAX_QUOTES others in its ledger, as its own statement counts.
  * Throws `too-many-requests` with `retryAfter`.
  */
 export async function reserveOrderId(ledger: LedgerContext, press: Press, offered: string): Promise<string> {
-  const { DB } = ledger.env
+  const database = databaseOf(ledger.env, offered)
   const { session, attempt, thing } = press
   const now = ledger.now()
   const oldest = after(now, -CLAIM_MS)
   const known = [...values(press), now, oldest]
-  const results = await DB.batch<{ order_id: string }>([
-    DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(oldest),
-    DB.prepare(
-      `INSERT INTO claim (order_id, session, thing, person_key, claimed_at) SELECT ?13, ?11, ?14, ?1, ?9
+  const results = await database.batch<{ order_id: string }>([
+    database.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(oldest),
+    database
+      .prepare(
+        `INSERT INTO claim (order_id, session, thing, person_key, claimed_at) SELECT ?13, ?11, ?14, ?1, ?9
        WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE session = ?11 AND attempt = ?12)
          AND NOT EXISTS (SELECT 1 FROM claim WHERE session = ?11 AND thing = ?14)
          AND (SELECT COUNT(*) FROM (${COUNTED})) < ${MAX_QUOTES}`,
-    ).bind(...known, session, attempt, offered, thing),
-    DB.prepare(
-      `INSERT INTO attempt (session, attempt, order_id, created_at) SELECT ?1, ?2, order_id, ?4 FROM claim
+      )
+      .bind(...known, session, attempt, offered, thing),
+    database
+      .prepare(
+        `INSERT INTO attempt (session, attempt, order_id, created_at) SELECT ?1, ?2, order_id, ?4 FROM claim
        WHERE session = ?1 AND thing = ?3 ON CONFLICT DO NOTHING`,
-    ).bind(session, attempt, thing, now),
-    DB.prepare('SELECT order_id FROM attempt WHERE session = ?1 AND attempt = ?2').bind(session, attempt),
+      )
+      .bind(session, attempt, thing, now),
+    database.prepare('SELECT order_id FROM attempt WHERE session = ?1 AND attempt = ?2').bind(session, attempt),
   ])
   const row = results[3]?.results[0]
   if (row) return row.order_id
-  const first = await DB.prepare(`SELECT MIN(until) AS until FROM (${COUNTED})`)
+  const first = await database
+    .prepare(`SELECT MIN(until) AS until FROM (${COUNTED})`)
     .bind(...known)
     .first<string | null>('until')
   const seconds = Math.ceil((Date.parse(first ?? now) - Date.parse(now)) / 1000)
   throw new Failure('too-many-requests', { retryAfter: Math.max(1, seconds) })
 }
 
-/** The person's unpaid quotes that another one would take the place of. */
-export async function replacedBy(ledger: LedgerContext, press: Press): Promise<string[]> {
-  const { results } = await ledger.env.DB.prepare(`SELECT o.order_id AS id FROM orders o WHERE ${OWN} AND ${SAME}`)
+/** The person's unpaid quotes that an order would take the place of: of its own ledger. */
+export async function replacedBy(ledger: LedgerContext, press: Press, orderId: string): Promise<string[]> {
+  const { results } = await databaseOf(ledger.env, orderId)
+    .prepare(`SELECT o.order_id AS id FROM orders o WHERE ${OWN} AND ${SAME}`)
     .bind(...values(press))
     .all<{ id: string }>()
   return results.map(({ id }) => id)
@@ -102,21 +112,25 @@ export async function insertReserved(
   order: NewOrder & Counting,
   press: Press,
 ): Promise<Ended[]> {
-  const { DB } = ledger.env
   const { orderId } = order
+  const database = databaseOf(ledger.env, orderId)
   const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
   const known = [...values(press), orderId, ledger.now()]
-  const results = await DB.batch<Ended>([
+  const results = await database.batch<Ended>([
     ...(await orderStatements(ledger, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
-    DB.prepare(
-      `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
+    database
+      .prepare(
+        `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
        SELECT o.order_id, ?10, 'visitor', 'QUOTED', 'FAILED', 'asked for anew' FROM orders o WHERE ${which}`,
-    ).bind(...known),
-    DB.prepare(
-      `UPDATE orders AS o SET state = 'FAILED', failure = 'quote-expired', updated_at = ?10, turn = 0, tries = 0, next_at = NULL
+      )
+      .bind(...known),
+    database
+      .prepare(
+        `UPDATE orders AS o SET state = 'FAILED', failure = 'quote-expired', updated_at = ?10, turn = 0, tries = 0, next_at = NULL
        WHERE ${which} RETURNING order_id AS orderId, channel, browser_id AS browserId`,
-    ).bind(...known),
-    DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
+      )
+      .bind(...known),
+    database.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
   ])
   if (results[0]?.meta.changes === 1) countMoney(ledger.env, null, 'QUOTED', order)
   return results[3]?.results ?? []
@@ -125,19 +139,21 @@ export async function insertReserved(
 /** Takes a claim back; answers whether another tab has written its order all the same. */
 export async function releaseOrderId(ledger: LedgerContext, press: Press, orderId: string): Promise<boolean> {
   const { session, attempt } = press
-  const { DB } = ledger.env
-  const results = await DB.batch([
-    DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
-    DB.prepare(
-      `DELETE FROM attempt WHERE session = ?2 AND attempt = ?3 AND order_id = ?1
+  const database = databaseOf(ledger.env, orderId)
+  const results = await database.batch([
+    database.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
+    database
+      .prepare(
+        `DELETE FROM attempt WHERE session = ?2 AND attempt = ?3 AND order_id = ?1
          AND NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?1)`,
-    ).bind(orderId, session, attempt),
-    DB.prepare('SELECT 1 FROM orders WHERE order_id = ?1').bind(orderId),
+      )
+      .bind(orderId, session, attempt),
+    database.prepare('SELECT 1 FROM orders WHERE order_id = ?1').bind(orderId),
   ])
   return results[2]?.results.length === 1
 }
 
-/** Forgets claims whose worker has died. */
-export async function forgetReservedIds(ledger: LedgerContext): Promise<void> {
-  await ledger.env.DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(after(ledger.now(), -CLAIM_MS)).run()
+/** Forgets a ledger's claims whose worker has died. */
+export async function forgetReservedIds(ledger: LedgerContext, database: D1Database): Promise<void> {
+  await database.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(after(ledger.now(), -CLAIM_MS)).run()
 }

@@ -4,6 +4,7 @@ import type { Instant } from '#contract/date.ts'
 import { randomId } from '#functions/crypto.ts'
 import type { Env } from '#functions/env.ts'
 import { type Ask, createAsk } from '#functions/upstream.ts'
+import { databaseOf, findDatabase, inLedgers } from './database.ts'
 import { countMoney } from './money.ts'
 import {
   cellOf,
@@ -68,21 +69,26 @@ export function askForOrder(
 
 /** The order with this number, or null. */
 export async function findOrder(ledger: LedgerContext, orderId: string): Promise<Order | null> {
-  const row = await ledger.env.DB.prepare('SELECT * FROM orders WHERE order_id = ?1').bind(orderId).first<OrderRow>()
-  return row && orderOf(ledger.env, row)
+  const database = findDatabase(ledger.env, orderId)
+  const row = await database?.prepare('SELECT * FROM orders WHERE order_id = ?1').bind(orderId).first<OrderRow>()
+  return row ? orderOf(ledger.env, row) : null
 }
 
-/** Runs one statement; answers whether it has changed one row. */
-async function run({ env }: LedgerContext, sql: string, ...values: (string | number)[]): Promise<boolean> {
-  const statement = env.DB.prepare(sql).bind(...values)
+/** Runs one statement about an order, `?1` of it; answers whether it has changed one row. */
+async function run({ env }: LedgerContext, sql: string, orderId: string, ...values: (string | number)[]) {
+  const statement = databaseOf(env, orderId)
+    .prepare(sql)
+    .bind(orderId, ...values)
   return (await statement.run()).meta.changes === 1
 }
 
 /** Who moved an order, in SQL that writes only when the statement before it has changed one row. */
 function event({ env, now }: LedgerContext, orderId: string, from: OrderState | null, { to, actor, why }: Move) {
-  return env.DB.prepare(
-    `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
-  ).bind(orderId, now(), actor, from, to, why)
+  return databaseOf(env, orderId)
+    .prepare(
+      `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
+    )
+    .bind(orderId, now(), actor, from, to, why)
 }
 
 /** An order that is written for the first time. */
@@ -94,9 +100,11 @@ export async function orderStatements(ledger: LedgerContext, order: NewOrder, wh
   const columns = Object.keys(row)
   const marks = columns.map((_, at) => `?${at + 1}`)
   return [
-    ledger.env.DB.prepare(
-      `INSERT INTO orders (${columns.join(', ')}) SELECT ${marks.join(', ')} WHERE ${where} ON CONFLICT (order_id) DO NOTHING`,
-    ).bind(...Object.values(row)),
+    databaseOf(ledger.env, order.orderId)
+      .prepare(
+        `INSERT INTO orders (${columns.join(', ')}) SELECT ${marks.join(', ')} WHERE ${where} ON CONFLICT (order_id) DO NOTHING`,
+      )
+      .bind(...Object.values(row)),
     event(ledger, order.orderId, null, { to: 'QUOTED', actor: 'visitor', why: 'quoted' }),
   ]
 }
@@ -113,14 +121,16 @@ export interface Move {
 /** Moves an order on in one transaction, or answers null when somebody else was first. */
 export async function moveOrder(ledger: LedgerContext, order: Order, move: Move): Promise<Order | null> {
   const { to, set = {}, tell } = move
-  const { DB } = ledger.env
+  const database = databaseOf(ledger.env, order.orderId)
   const fields = Object.entries(set)
   const assigned = fields.map(([field], at) => `, ${columnOf(field)} = ?${at + 5}`)
-  const [moved] = await DB.batch<OrderRow>([
-    DB.prepare(
-      `UPDATE orders SET state = ?3, updated_at = ?4, turn = 0, tries = 0, next_at = NULL${assigned.join('')}
+  const [moved] = await database.batch<OrderRow>([
+    database
+      .prepare(
+        `UPDATE orders SET state = ?3, updated_at = ?4, turn = 0, tries = 0, next_at = NULL${assigned.join('')}
        WHERE order_id = ?1 AND state = ?2 RETURNING *`,
-    ).bind(order.orderId, order.state, to, ledger.now(), ...fields.map(([field, value]) => cellOf(field, value))),
+      )
+      .bind(order.orderId, order.state, to, ledger.now(), ...fields.map(([field, value]) => cellOf(field, value))),
     event(ledger, order.orderId, order.state, move),
     ...(tell ? [messages(ledger, order.orderId, tell)] : []),
     ...partnerMessages(ledger, order, to),
@@ -142,15 +152,12 @@ export async function amendOrder(
   { guest, why, tell }: { guest: OrderGuest; why: string; tell: Topic | null },
 ): Promise<boolean> {
   const { orderId, state } = order
-  const { DB } = ledger.env
+  const database = databaseOf(ledger.env, orderId)
   const row = await rowOf(ledger.env, { guest })
-  const [written] = await DB.batch([
-    DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
-      orderId,
-      state,
-      row.guest ?? null,
-      ledger.now(),
-    ),
+  const [written] = await database.batch([
+    database
+      .prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2')
+      .bind(orderId, state, row.guest ?? null, ledger.now()),
     event(ledger, orderId, state, { to: state, actor: 'visitor', why }),
     ...(tell ? [messages(ledger, orderId, tell, 'each')] : []),
   ])
@@ -165,7 +172,8 @@ export async function noteTenders(
   also = '',
 ): Promise<Order | null> {
   const sql = `UPDATE orders SET tenders = ?3${also} WHERE order_id = ?1 AND state = ?2 RETURNING *`
-  const row = await ledger.env.DB.prepare(sql)
+  const row = await databaseOf(ledger.env, order.orderId)
+    .prepare(sql)
     .bind(order.orderId, order.state, cellOf('tenders', tenders))
     .first<OrderRow>()
   return row && orderOf(ledger.env, row)
@@ -186,7 +194,8 @@ function partnerMessages({ env, now }: LedgerContext, order: Order, to: OrderSta
   const sql = `INSERT INTO partner_message (order_id, family, path, event, due_at)
     SELECT ?1, t.value ->> 'family', t.value ->> 'path', t.value ->> 'event', ?3 FROM json_each(?4) t
     WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?1 AND state = ?2) ON CONFLICT DO NOTHING`
-  return [env.DB.prepare(sql).bind(order.orderId, to, now(), JSON.stringify(tellings))]
+  const { orderId } = order
+  return [databaseOf(env, orderId).prepare(sql).bind(orderId, to, now(), JSON.stringify(tellings))]
 }
 
 /** A topic's messages, `once` or `each` time; written as `event` is. */
@@ -195,10 +204,12 @@ function messages(ledger: LedgerContext, orderId: string, topic: Topic, times: '
     times === 'once'
       ? '0'
       : '(SELECT COALESCE(MAX(change), 0) + 1 FROM order_message WHERE order_id = ?1 AND topic = ?2)'
-  return ledger.env.DB.prepare(
-    `INSERT INTO order_message (order_id, topic, change, kind, due_at) SELECT ?1, ?2, n.change, k.kind, ?3
+  return databaseOf(ledger.env, orderId)
+    .prepare(
+      `INSERT INTO order_message (order_id, topic, change, kind, due_at) SELECT ?1, ?2, n.change, k.kind, ?3
      FROM (SELECT 'sms' AS kind UNION ALL SELECT 'email') k, (SELECT ${change} AS change) n WHERE changes() = 1 ON CONFLICT DO NOTHING`,
-  ).bind(orderId, topic, ledger.now())
+    )
+    .bind(orderId, topic, ledger.now())
 }
 
 /** Takes an order for oneself for a while; null while somebody else has it. */
@@ -250,19 +261,26 @@ export async function closeOrder(ledger: LedgerContext, orderId: string): Promis
   await run(ledger, sql, orderId, ledger.now())
 }
 
-/** Orders of an identity in a channel, the latest first, but for those the guest has hidden. */
+/** How many orders a list has. */
+const LISTED = 100
+
+/**
+ * Orders of an identity in a channel, the latest first, but for those the guest has hidden. Every
+ * ledger is asked: a channel's orders stay where they are when it gets another one.
+ */
 export async function listOrders(
   ledger: LedgerContext,
   key: { column: 'phone_key' | 'email_key'; value: string },
   { channel, product }: { channel: string; product: Product },
 ): Promise<Order[]> {
-  const { results } = await ledger.env.DB.prepare(
-    `SELECT * FROM orders WHERE ${key.column} = ?1 AND channel = ?2 AND product = ?3 AND hidden_at IS NULL
-       AND state NOT IN ('QUOTED', 'CONFIRMING', 'FAILED') ORDER BY begins DESC, quoted_at DESC LIMIT 100`,
-  )
-    .bind(key.value, channel, product)
-    .all<OrderRow>()
-  return readableOrders(ledger.env, results)
+  const sql = `SELECT * FROM orders WHERE ${key.column} = ?1 AND channel = ?2 AND product = ?3 AND hidden_at IS NULL
+       AND state NOT IN ('QUOTED', 'CONFIRMING', 'FAILED') ORDER BY begins DESC, quoted_at DESC LIMIT ${LISTED}`
+  const lists = await inLedgers(ledger.env, async (database) => {
+    const { results } = await database.prepare(sql).bind(key.value, channel, product).all<OrderRow>()
+    return readableOrders(ledger.env, results)
+  })
+  const latest = (a: Order, b: Order) => b.begins.localeCompare(a.begins) || b.quotedAt.localeCompare(a.quotedAt)
+  return lists.flat().sort(latest).slice(0, LISTED)
 }
 
 /** Takes an order out of the guest's lists; the record stays. */

@@ -202,6 +202,30 @@ it('tries in the dry: bundles without a warning, and asks nobody', async () => {
   expect((await does({ args: ['--env', 'production'], files: settingsFiles() })).said).toContain('to be filled in')
 })
 
+it('migrates every ledger, and refuses a channel whose ledger has no database', async () => {
+  const channels = () => CHANNELS.map((channel, at) => ({ ...channel, ledger: at === 0 ? 1 : 0 }))
+  const lacking = await does({ channels })
+  expect([lacking.code, lacking.calls, asked]).toEqual([1, [], []])
+  expect(lacking.said).toContain(`[env.production] has no database DB_1, where ${CHANNELS[0]?.name} keeps its orders`)
+
+  const files = filled()
+  const own = /\[\[env\.production\.d1_databases\]\]\n(?:.+\n)+/.exec(files.wrangler)?.[0] ?? ''
+  const second = own.replace('"DB"', '"DB_1"')
+  const twice = { ...files, wrangler: `${files.wrangler}\n${second}` }
+  expect((await does({ channels, files: twice })).said).toContain('binds one database twice')
+  const other = second.replace(/database_id = ".*"/, 'database_id = "11111111-0000-4000-8000-000000000002"')
+  const both = { ...files, wrangler: `${files.wrangler}\n${other}` }
+  const staging = both.wrangler.replace(
+    '[env.staging.triggers]',
+    (at) => `${other.replace('production', 'staging')}${at}`,
+  )
+  const done = await does({ channels, files: { ...both, wrangler: staging } })
+  const migrated = ['time-travel info', 'migrations apply'].flatMap((what) =>
+    ['DB', 'DB_1'].map((binding) => `d1 ${what} ${binding} --${what.startsWith('time') ? 'json' : 'remote'}`),
+  )
+  expect([done.code, done.calls.filter((call) => /d1 [tm]/.test(call))]).toEqual([0, migrated])
+})
+
 it('is asked wrongly', async () => {
   for (const args of [[], ['--env', 'live'], ['--env'], ['production'], ['--env', 'production', '--dry']])
     expect((await does({ args })).code).toBe(2)
