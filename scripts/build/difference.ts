@@ -12,15 +12,15 @@ function alike(one: string, other: string): [start: number, end: number] {
 }
 
 /** HTML by its tags, each with the text behind it. */
-const tagsOf = (html: string) => html.split(/(?=<)/)
+export const tagsOf = (html: string) => html.split(/(?=<)/)
 
 /** Where a page differs from a base: from, to, and what it says there. */
-function* differencesOf(base: string, page: string): Generator<[from: number, to: number, text: string]> {
+function* differencesOf(base: string[], page: string): Generator<[from: number, to: number, text: string]> {
   let at = 0
   let before: string[] = []
   let after: string[] = []
   // The end is told like a part that is the same.
-  for (const { added, removed, value } of [...diffArrays(tagsOf(base), tagsOf(page)), { value: [] }]) {
+  for (const { added, removed, value } of [...diffArrays(base, tagsOf(page)), { value: [] }]) {
     if (added || removed) {
       ;(added ? after : before).push(...value)
       continue
@@ -41,14 +41,22 @@ function* differencesOf(base: string, page: string): Generator<[from: number, to
   }
 }
 
+/** A page that channels share: a file of the served folder, and what stands in it. */
+export interface Base {
+  file: string
+  html: string
+  /** The same by its tags (`tagsOf`). */
+  tags: string[]
+}
+
 /** The pages of a channel, put together one by one. */
 export class ChannelPages {
   readonly #texts = new Map<string, number>()
   readonly #pages: Record<string, BuiltPage> = {}
 
   /** Adds a page by its `<language>/<shell>`; `base` is the page that channels share, if any do. */
-  add(name: string, page: string, base: { file: string; html: string } | null): void {
-    const edits = [...differencesOf(base?.html ?? '', page)].flatMap(([from, to, text]) => {
+  add(name: string, page: string, base: Base | null): void {
+    const edits = [...differencesOf(base?.tags ?? [], page)].flatMap(([from, to, text]) => {
       const number = this.#texts.get(text) ?? this.#texts.size
       this.#texts.set(text, number)
       return [from, to, number]

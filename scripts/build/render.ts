@@ -9,7 +9,7 @@ import { shellsOf } from '#rules/address.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { ROOT } from '../run.ts'
 import { codeHash, rendererPath } from './bundle.ts'
-import { ChannelPages } from './difference.ts'
+import { type Base, ChannelPages, tagsOf } from './difference.ts'
 import { FRAME } from './frame.ts'
 import { marked } from './inline.ts'
 import { type WordsFile, withWords } from './words.ts'
@@ -98,13 +98,8 @@ const PLAIN_SHELLS: ReadonlySet<string> = new Set(
   shellsOf({ products: PLAIN.products, screens: PLAIN.partner.screens }),
 )
 
-/** A file of the served folder, by its path there, and what stands in it. */
-interface Base {
-  file: string
-  html: string
-  /** The file of words that it names; null for a page without islands. */
-  words: string | null
-}
+/** How long at most it is not written down what was rendered, milliseconds. */
+const KEEP_EVERY_MS = 1000
 
 /** Renders pages into a folder, and writes there what channels share of them. */
 class Pages {
@@ -130,12 +125,12 @@ class Pages {
     const name = `${language}/${shell}`
     const known = this.#bases.get(name)
     if (known) return known
-    const page = await this.#page({ ...PLAIN, languages: [language] }, language, shell)
-    const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 8)
-    const base = { ...page, file: `/${BASES}${name}.${hash}.html` }
+    const { html } = await this.#page({ ...PLAIN, languages: [language] }, language, shell)
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 8)
+    const base = { html, tags: tagsOf(html), file: `/${BASES}${name}.${hash}.html` }
     const path = join(ROOT, this.#dist, base.file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, base.html)
+    writeFileSync(path, html)
     this.#bases.set(name, base)
     return base
   }
@@ -155,7 +150,7 @@ class Pages {
         const page = await this.#page(descriptor, language, shell)
         const base = await this.#base(language, shell)
         own.add(`${language}/${shell}`, page.html, base)
-        for (const path of [page.words, base?.words, base?.file.slice(1)]) if (path) shared.add(path)
+        for (const path of [page.words, base?.file.slice(1)]) if (path) shared.add(path)
       }
     }
     const text = JSON.stringify(own.built)
@@ -192,7 +187,12 @@ export async function renderChannels(
     const words = descriptor.languages.map((language) => messages[language])
     return { descriptor, hash: hashOf(code, words, descriptor) }
   })
-  const has = (file: string) => existsSync(join(ROOT, dist, file))
+  const there = new Map<string, boolean>()
+  const has = (file: string) => {
+    const known = there.get(file) ?? existsSync(join(ROOT, dist, file))
+    there.set(file, known)
+    return known
+  }
   const stale = work.filter(
     ({ descriptor: { name }, hash }) =>
       known.get(name)?.hash !== hash || ![builtPath(name), ...(known.get(name)?.shared ?? [])].every(has),
@@ -214,10 +214,17 @@ export async function renderChannels(
     return loaded
   }
   const pages = stale.length > 0 ? new Pages(await renderer(), dist) : null
-  for (const [at, { descriptor, hash }] of stale.entries()) {
-    tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
-    if (pages) known.set(descriptor.name, { ...(await pages.write(descriptor)), hash })
-    keep()
+  let kept = performance.now()
+  try {
+    for (const [at, { descriptor, hash }] of stale.entries()) {
+      tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
+      if (pages) known.set(descriptor.name, { ...(await pages.write(descriptor)), hash })
+      if (performance.now() - kept < KEEP_EVERY_MS) continue
+      keep()
+      kept = performance.now()
+    }
+  } finally {
+    if (pages) keep()
   }
   const host = descriptors.find((descriptor) => descriptor.default)
   const shown = descriptors.filter(({ name }) => known.has(name))

@@ -10,6 +10,7 @@ export function provideMessages(all: Record<string, Messages>): void {
   messages = all
   // What was worded of the messages before is old.
   common = new Map()
+  files = new Map()
   worded = new WeakMap()
 }
 
@@ -61,7 +62,13 @@ export function openWords(descriptor: Descriptor, language: Language, rooms: Roo
   return { t, own: roomsOf(own, rooms) }
 }
 
+/** What `wordsFile` has answered, by language and rooms. */
+let files = new Map<string, string>()
+
 /** What every channel says in a language with these rooms, as JSON (scripts/build/words.ts). */
 export function wordsFile(language: Language, rooms: readonly Room[]): string {
-  return roomsOf(commonIn(language), rooms)
+  const key = [language, ...rooms].join(' ')
+  const file = files.get(key) ?? roomsOf(commonIn(language), rooms)
+  files.set(key, file)
+  return file
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { pageFrom } from '#functions/pages/built.ts'
-import { ChannelPages } from '#scripts/build/difference.ts'
+import { ChannelPages, tagsOf } from '#scripts/build/difference.ts'
 import fc from '../../fc.ts'
 
-const BASE = { file: '/shell/base/ko/home.html', html: '<h1>집</h1><a href="/plain/place">숙소</a><p>끝</p>' }
+const shared = (html: string) => ({ file: '/shell/base/ko/home.html', html, tags: tagsOf(html) })
+const BASE = shared('<h1>집</h1><a href="/plain/place">숙소</a><p>끝</p>')
 
 it('a page is what it was, put together from the shared one and what is its own', () => {
   const word = fc.constantFrom('<p>', '</p>', '<a href="/', '">', '집', '&amp;', '😀', '\ud83d', '')
@@ -11,7 +12,7 @@ it('a page is what it was, put together from the shared one and what is its own'
   fc.assert(
     fc.property(html, fc.array(html, { maxLength: 4 }), (base, pages) => {
       const own = new ChannelPages()
-      for (const [at, page] of pages.entries()) own.add(String(at), page, { file: 'base', html: base })
+      for (const [at, page] of pages.entries()) own.add(String(at), page, shared(base))
       const { texts, pages: built } = own.built
       expect(pages.map((_, at) => pageFrom(base, built[at]?.edits ?? [], texts))).toEqual(pages)
     }),
