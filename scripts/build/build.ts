@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Descriptor } from '#contract/channel.ts'
 import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { nearest } from '../did-you-mean.ts'
@@ -12,8 +13,8 @@ import { shareFrame } from './frame.ts'
 import { generate } from './generate.ts'
 import { shareWorker } from './offline.ts'
 import { shareOld } from './old.ts'
-import { sharePictures } from './pictures.ts'
-import { loadRenderer, type Rendered, renderChannels } from './render.ts'
+import { drawPictures, sharePictures } from './pictures.ts'
+import { loadRenderer, type Rendered, type RenderOptions, renderChannels } from './render.ts'
 import { report } from './report.ts'
 
 /**
@@ -80,28 +81,52 @@ export async function build(names: readonly string[] = [], options: BuildOptions
     // Loaded first, so that all files are written in one go: whoever serves the folder then sees
     // one change, not two.
     if (bundled) await loadRenderer(code)
-    const shared = shareAssets(dist)
     const only = names.length > 0 ? names : known
-    const render = (tell?: Tell) => renderChannels(channels, { dist, messages, code, only, keepOthers, tell })
-    const { all, changed } = quiet
-      ? await render()
+    const fill = (tell?: Tell) => fillFolder(channels, { dist, messages, code, only, keepOthers, tell })
+    const filled = quiet
+      ? await fill()
       : await step('rendering the channels', async (tell) => {
-          const rendered = await render(tell)
-          tell(`${rendered.changed.length} of ${only.length} had changed`)
-          return rendered
+          const done = await fill(tell)
+          tell(`${done.changed.length} of ${only.length} had changed`)
+          return done
         })
-    // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
-    if (!keepOthers) pruneAssets(dist, new Set(all.flatMap(({ shared: of }) => of)))
-    await shareOld(dist)
-    await shareFrame(dist)
-    await shareWorker(dist)
-    await sharePictures(
-      dist,
-      channels.filter(({ name }) => all.some(({ channel }) => channel === name)),
-    )
-    if (!quiet) for (const line of report(dist, all, changed)) console.log(`  ${line}`)
-    return { all, changed, bundled, shared }
+    if (!quiet) for (const line of report(dist, filled.all, filled.changed)) console.log(`  ${line}`)
+    return { ...filled, bundled }
   })
+}
+
+/** What a folder is filled with, and how its pictures are kept when that is elsewhere than usual. */
+interface FillOptions extends RenderOptions {
+  pictures?: string
+}
+
+/**
+ * Puts into a folder all that the Worker serves: what all channels share, and the pages and
+ * pictures of the channels that have changed. The bundle must be there.
+ */
+export async function fillFolder(
+  channels: readonly Descriptor[],
+  { pictures, ...options }: FillOptions,
+): Promise<Omit<Built, 'bundled'>> {
+  const { dist, only, keepOthers = false } = options
+  const shared = shareAssets(dist)
+  const wanted = channels.filter(({ name }) => !only || only.includes(name))
+  // Pages take this thread, and pictures others.
+  const [{ all, changed }] = await Promise.all([renderChannels(channels, options), drawPictures(wanted, pictures)])
+  // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
+  if (!keepOthers) pruneAssets(dist, new Set(all.flatMap(({ shared: of }) => of)))
+  await shareOld(dist)
+  await shareFrame(dist)
+  await shareWorker(dist)
+  const inFolder = new Set(all.map(({ channel }) => channel))
+  sharePictures(
+    dist,
+    await drawPictures(
+      channels.filter(({ name }) => inFolder.has(name)),
+      pictures,
+    ),
+  )
+  return { all, changed, shared }
 }
 
 /**

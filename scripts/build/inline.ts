@@ -15,7 +15,10 @@ export function inlineScripts(html: string): string[] {
   )
 }
 
-/** What is written for people in a page's own scripts, each once: many pages have the same. */
+/**
+ * What is written for people in a page's own scripts, by its hash, each once: many pages have the
+ * same. The script itself would be a part of its page, which would then never be let go.
+ */
 const shrunk = new Map<string, string>()
 
 /** Syntax that would be shorter, and that old browsers do not know. */
@@ -25,14 +28,15 @@ const TOO_NEW = Object.fromEntries(
 
 /** A script without its comments, blanks and long names, in no newer syntax than it was written. */
 function shrink(script: string): string {
-  const before = shrunk.get(script)
-  if (before !== undefined) return before
+  const hash = scriptHash(script)
+  const before = shrunk.get(hash)
+  if (before !== undefined) return before || script
   const { code } = transformSync(script, { minify: true, supported: TOO_NEW, legalComments: 'none' })
   const short = code.trimEnd().replaceAll('</script', '<\\/script')
   // What the bundler has made is short already, and may only be said otherwise.
-  const after = short.length < script.length ? short : script
-  shrunk.set(script, after)
-  return after
+  const after = short.length < script.length ? short : ''
+  shrunk.set(hash, after)
+  return after || script
 }
 
 /** A page whose own scripts are as short as they can be; data and rules stay as they are. */

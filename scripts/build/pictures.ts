@@ -108,17 +108,15 @@ const made = () =>
   hashOf(['scripts/build/pictures.ts', 'src/rules/colour.ts', 'src/rules/picture.ts', 'package-lock.json'])
 
 /**
- * Puts every channel's pictures into a folder that the Worker serves, drawing those whose channel
- * has changed, and takes out those of channels that are gone.
+ * Draws the pictures of channels that have changed since they were last drawn; on threads of its
+ * own. Answers the files that hold them, below the project, by where a folder of pages has them.
  */
-export async function sharePictures(dist: string, channels: readonly Descriptor[]): Promise<void> {
+export async function drawPictures(channels: readonly Descriptor[], kept = KEPT): Promise<Map<string, string>> {
   // On one thread: a picture is too small for several.
   sharp.concurrency(1)
   const how = made()
-  const kept = join(ROOT, KEPT)
-  const folder = join(ROOT, dist, 'brand')
-  for (const path of [kept, folder]) mkdirSync(path, { recursive: true })
-  const shown = new Set<string>()
+  mkdirSync(join(ROOT, kept), { recursive: true })
+  const drawn = new Map<string, string>()
   for (const channel of channels) {
     const { name, title, tagline, theme } = channel
     const logo = theme.logo ? readFileSync(join(ROOT, 'public/logos', theme.logo), 'utf8') : null
@@ -127,11 +125,24 @@ export async function sharePictures(dist: string, channels: readonly Descriptor[
       .digest('hex')
     for (const kind of Object.keys(PICTURES) as PictureKind[]) {
       const file = join(kept, `${of}-${kind}.png`)
-      if (!existsSync(file)) writeFileSync(file, await DRAWN[kind](channel))
-      const to = join(ROOT, dist, pictureOf(name, kind))
-      shown.add(to)
-      if (!existsSync(to) || !readFileSync(to).equals(readFileSync(file))) cpSync(file, to)
+      if (!existsSync(join(ROOT, file))) writeFileSync(join(ROOT, file), await DRAWN[kind](channel))
+      drawn.set(pictureOf(name, kind), file)
     }
   }
+  return drawn
+}
+
+/**
+ * Puts drawn pictures into a folder that the Worker serves, and takes out those of channels that
+ * are gone.
+ */
+export function sharePictures(dist: string, drawn: ReadonlyMap<string, string>): void {
+  const folder = join(ROOT, dist, 'brand')
+  mkdirSync(folder, { recursive: true })
+  for (const [to, file] of drawn) {
+    const [from, there] = [join(ROOT, file), join(ROOT, dist, to)]
+    if (!existsSync(there) || !readFileSync(there).equals(readFileSync(from))) cpSync(from, there)
+  }
+  const shown = new Set([...drawn.keys()].map((to) => join(ROOT, dist, to)))
   for (const file of readdirSync(folder)) if (!shown.has(join(folder, file))) rmSync(join(folder, file))
 }

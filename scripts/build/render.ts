@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { Descriptor, type Language, PartnerScreen } from '#contract/channel.ts'
@@ -11,6 +12,7 @@ import { ROOT } from '../run.ts'
 import { codeHash, rendererPath } from './bundle.ts'
 import { type Base, ChannelPages, tagsOf } from './difference.ts'
 import { FRAME } from './frame.ts'
+import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
 import { type WordsFile, withWords } from './words.ts'
 
@@ -114,6 +116,9 @@ class Pages {
 
   /** A page, and the file of words that it names. */
   async #page(descriptor: Descriptor, language: Language, shell: string) {
+    // A rendering waits for nothing from outside: what else is to be done, such as pictures, and
+    // what is to be let go, would wait for the last page of all.
+    await setImmediate()
     const rendered = await this.#renderer.render(descriptor, language, shell)
     const { html, file } = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
     return { html: marked(html), words: file }
@@ -130,7 +135,7 @@ class Pages {
     const base = { html, tags: tagsOf(html), file: `/${BASES}${name}.${hash}.html` }
     const path = join(ROOT, this.#dist, base.file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, html)
+    writeIfChanged(path, html)
     this.#bases.set(name, base)
     return base
   }
@@ -183,9 +188,10 @@ export async function renderChannels(
   const stays = new Set((keepOthers ? descriptors : wanted).map(({ name }) => name))
   const named = new Set([...[...stays].map((name) => `${name}.json`), GALLERY, FRAME, basename(BASES)])
   for (const entry of readdirSync(root)) if (!named.has(entry)) rmSync(join(root, entry), { recursive: true })
+  const words = new Map(Object.entries(messages).map(([language, said]) => [language, hashOf(said)]))
   const work = wanted.map((descriptor) => {
-    const words = descriptor.languages.map((language) => messages[language])
-    return { descriptor, hash: hashOf(code, words, descriptor) }
+    const said = descriptor.languages.map((language) => words.get(language))
+    return { descriptor, hash: hashOf(code, said, descriptor) }
   })
   const there = new Map<string, boolean>()
   const has = (file: string) => {
