@@ -14,30 +14,42 @@ function alike(one: string, other: string): [start: number, end: number] {
 /** HTML by its tags, each with the text behind it. */
 export const tagsOf = (html: string) => html.split(/(?=<)/)
 
+/** A part of a base, and what a page has there instead. */
+type Change = readonly [old: readonly string[], now: readonly string[]]
+
+/** A base and a page, cut where they are the same again. */
+function changesOf(base: string[], page: string[]): Change[] {
+  // Most channels' pages have the same tags, and to look for others takes a while.
+  if (base.length === page.length) return [[base, page]]
+  const changes: Change[] = []
+  let old: string[] = []
+  let now: string[] = []
+  for (const { added, removed, value } of diffArrays(base, page)) {
+    if (added) now.push(...value)
+    else if (removed) old.push(...value)
+    else {
+      changes.push([old, now], [value, value])
+      old = []
+      now = []
+    }
+  }
+  return [...changes, [old, now]]
+}
+
 /** Where a page differs from a base: from, to, and what it says there. */
 function* differencesOf(base: string[], page: string): Generator<[from: number, to: number, text: string]> {
   let at = 0
-  let before: string[] = []
-  let after: string[] = []
-  // The end is told like a part that is the same.
-  for (const { added, removed, value } of [...diffArrays(base, tagsOf(page)), { value: [] }]) {
-    if (added || removed) {
-      ;(added ? after : before).push(...value)
-      continue
-    }
+  for (const [old, now] of changesOf(base, tagsOf(page))) {
     // Tags that are as many differ one by one: of each only what is in its middle.
     const pairs =
-      before.length === after.length
-        ? before.map((tag, index) => [tag, after[index]])
-        : [[before.join(''), after.join('')]]
-    for (const [old = '', now = ''] of pairs) {
-      const [start, end] = alike(old, now)
-      if (old !== now) yield [at + start, at + old.length - end, now.slice(start, now.length - end)]
-      at += old.length
+      old.length === now.length ? old.map((tag, index) => [tag, now[index]]) : [[old.join(''), now.join('')]]
+    for (const [before = '', after = ''] of pairs) {
+      if (before !== after) {
+        const [start, end] = alike(before, after)
+        yield [at + start, at + before.length - end, after.slice(start, after.length - end)]
+      }
+      at += before.length
     }
-    for (const tag of value) at += tag.length
-    before = []
-    after = []
   }
 }
 
