@@ -26,13 +26,13 @@ export interface RetentionTerm {
   trim?: true
 }
 
-/** By which column rows of a table are deleted. */
+/** The primary keys by which rows are deleted. */
 const KEYS: Record<RetentionTerm['table'], string> = {
   verification: 'id',
-  identity: 'session',
-  partner_member: 'session',
-  partner_nonce: 'nonce',
-  attempt: 'order_id',
+  identity: 'session, channel, kind',
+  partner_member: 'session, channel',
+  partner_nonce: 'channel, nonce',
+  attempt: 'session, attempt',
   orders: 'order_id',
 }
 
@@ -143,7 +143,7 @@ async function purgeOf(env: Env, database: D1Database, now: Instant): Promise<vo
     else {
       const key = KEYS[table]
       const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
-      const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (${due}) AND ${past}`)
+      const statement = database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${due})`)
       await statement.bind(boundOf(term, until)).run()
     }
   }

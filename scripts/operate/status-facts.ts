@@ -11,7 +11,7 @@ import { queryAll, quoted } from './d1.ts'
 import { isoOf } from './desk.ts'
 import { ledgerMoney } from './money.ts'
 import type { AskPoints, PointRow } from './points.ts'
-import { IN_MOVING, OWING, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
+import { IN_MOVING, OWED_ORDERS, OWING, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
 import { channelsHere, loadMaintenance, statusOf } from './windows.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -189,7 +189,8 @@ async function ledgerSeen(target: Target, run: Runner, { from, to }: Time): Prom
       `SELECT state, COUNT(*) AS orders, ${owed}, SUM(${stuck}) AS stuck, MIN(updated_at) AS oldest
        FROM orders WHERE state = 'QUOTED' OR ${IN_MOVING} GROUP BY state`,
       `SELECT state, COUNT(*) AS orders, 0 AS owed, SUM(${stuck}) AS stuck, NULL AS oldest
-       FROM orders WHERE state IN (${RESTING}) AND (updated_at >= ${quoted(isoOf(from))} OR ${stuck}) GROUP BY state`,
+       FROM orders WHERE (state IN (${RESTING}) AND updated_at >= ${quoted(isoOf(from))})
+         OR (${OWED_ORDERS} AND +state IN (${RESTING}) AND ${stuck}) GROUP BY state`,
       outboxOf('guests', 'order_message', isoOf(to), old, isoOf(to - DAY)),
       outboxOf('partners', 'partner_message', isoOf(to), old, isoOf(to - DAY)),
       ledgerMoney(isoOf(from)),
