@@ -1,13 +1,15 @@
 /** Bindings and variables of the origin. All state but the clock of tests is in `DB`. */
 export interface Env {
   DB: D1Database
-  /** The photos that the seed makes, and the reference of the API. */
+  /** The reference of the API. */
   ASSETS: Fetcher
   ENVIRONMENT: string
   /** An ISO instant that replaces now; heeded only where `controllable`. */
   TEST_CLOCK?: string
   /** Where photo addresses begin. */
   PHOTO_BASE?: string
+  /** The address of who draws photos (scripts/operate/photos.ts); without, there are none. */
+  PHOTO_SERVICE?: string
   /** The shop, which hears of payments; WEBHOOK_URL where it is not bound. */
   EDGE?: Fetcher
   WEBHOOK_URL?: string

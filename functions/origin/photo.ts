@@ -2,16 +2,20 @@ import type { InferOutput } from 'valibot'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { Env } from './env.ts'
 import list from './photos.json'
-import { sceneOf } from './scene.ts'
+import { AVIF_WIDTHS, sceneOf } from './scene.ts'
 
 type ScenePhoto = InferOutput<typeof UpstreamPhoto>
 
 const DEFAULT_BASE = '/__origin/photos'
 const alts = new Map(list.map(({ id, alt }) => [id, alt]))
 
-/** A photo by its id: the base of its three files and what it shows. */
+/** A photo by its id: the base of its files, its widths as AVIF, and what it shows. */
 export function photo(env: Env, id: string): ScenePhoto {
-  return { url: `${env.PHOTO_BASE ?? DEFAULT_BASE}/${id}`, alt: alts.get(sceneOf(id)) ?? '숙소 사진' }
+  return {
+    url: `${env.PHOTO_BASE ?? DEFAULT_BASE}/${id}`,
+    alt: alts.get(sceneOf(id)) ?? '숙소 사진',
+    avif: AVIF_WIDTHS,
+  }
 }
 
 /** The photos of a JSON column of scene ids. */

@@ -16,10 +16,11 @@ import { wordsFor } from '../words.ts'
 /** The three widths that the catalogue keeps of each photo, CSS pixels. */
 const WIDTHS = { small: 480, medium: 960, large: 1600 } as const
 
-/** A photo of the catalogue, its base address, as the addresses of its three widths. */
-export function photoOf({ url, alt }: UpstreamPhoto): Photo {
+/** A photo of the catalogue, its base address, as the addresses of its widths. */
+export function photoOf({ url, alt, avif }: UpstreamPhoto): Photo {
   const at = (width: number) => `${url}-${width}.webp`
-  return { small: at(WIDTHS.small), medium: at(WIDTHS.medium), large: at(WIDTHS.large), alt }
+  const photo = { small: at(WIDTHS.small), medium: at(WIDTHS.medium), large: at(WIDTHS.large), alt }
+  return avif?.length ? { ...photo, avif } : photo
 }
 
 /** A page of a list with its counts; pages end where they may not be asked for any more. */

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parse, stringify, type TomlTable } from 'smol-toml'
 import * as v from 'valibot'
 import { type Descriptor, Maps } from '#contract/channel.ts'
@@ -75,18 +75,35 @@ function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messa
 /** The edge's configuration on a developer's machine: one that wrangler may run, not deploy. */
 export const LOCAL_CONFIG = '.generated/wrangler.toml'
 
+const read = (path: string): TomlTable => parse(readFileSync(join(ROOT, path), 'utf8'))
+
+/** A configuration of wrangler whose paths begin in another folder. */
+function movedConfig({ main, assets, d1_databases: databases, ...rest }: TomlTable, folder: string): TomlTable {
+  const from = (path: unknown) => `${folder}/${path}`
+  return {
+    ...rest,
+    main: from(main),
+    assets: { ...(assets as TomlTable), directory: from((assets as TomlTable).directory) },
+    d1_databases: (databases as TomlTable[]).map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) })),
+  }
+}
+
 /** wrangler.toml without the environments that are deployed, and functions/local.toml. */
 function localConfig(): string {
-  const read = (path: string) => parse(readFileSync(join(ROOT, path), 'utf8'))
-  const { env: _, main, assets, d1_databases: databases, ...shared } = read('wrangler.toml')
-  const up = (path: unknown) => `../${path}`
-  return stringify({
-    ...shared,
-    main: up(main),
-    assets: { ...(assets as TomlTable), directory: up((assets as TomlTable).directory) },
-    d1_databases: (databases as TomlTable[]).map((each) => ({ ...each, migrations_dir: up(each.migrations_dir) })),
-    ...read('functions/local.toml'),
-  })
+  const { env: _, ...shared } = read('wrangler.toml')
+  return stringify({ ...movedConfig(shared, '..'), ...read('functions/local.toml') })
+}
+
+/**
+ * Writes the configuration of a Worker anew into a folder, with some variables more;
+ * answers its path. Wrangler gives variables on its command line to the first Worker alone.
+ */
+export function configWith(config: string, folder: string, vars: Record<string, string>): string {
+  const own = movedConfig(read(config), join(ROOT, dirname(config)))
+  const path = resolve(ROOT, folder, basename(config))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, stringify({ ...own, vars: { ...(own.vars as TomlTable), ...vars } }))
+  return path
 }
 
 /**

@@ -24,7 +24,7 @@ export const WORKERS = {
   origin: {
     config: 'functions/origin/wrangler.toml',
     migrations: 'functions/origin/migrations',
-    assets: '.local/photos',
+    assets: '.local/reference',
     script: `${FOLDER}/origin/index.js`,
     options: `${FOLDER}/origin.json`,
   },

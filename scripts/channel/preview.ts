@@ -4,7 +4,7 @@ import { build, checkKnown, explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { filesOf } from '../cache.ts'
 import { holdLock } from '../lock.ts'
-import { preparePhotos, prepareState } from '../operate/prepare.ts'
+import { prepareState } from '../operate/prepare.ts'
 import { type Served, serveFrom, startServers } from '../operate/serve.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
@@ -85,7 +85,6 @@ export async function preview(name: string, port?: number): Promise<number> {
 
   const options = { dist: DIST, keepOthers: false, builder: builder.build }
   await build([name], options)
-  await preparePhotos()
   await prepareState(STATE, PROPERTIES)
   const what = { state: STATE, dist: DIST, vars: { PREVIEW_CHANNEL: name } }
   served = await step('starting both Workers', () =>

@@ -8,7 +8,7 @@ import { build, checkKnown } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
 import { holdLock } from '../lock.ts'
-import { preparePhotos, prepareState } from '../operate/prepare.ts'
+import { prepareState } from '../operate/prepare.ts'
 import { type Served, serveFrom } from '../operate/serve.ts'
 import { step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
@@ -115,7 +115,6 @@ export async function shots(name: string): Promise<string> {
   onOrphaned(end)
   try {
     await build([name], { dist: DIST, keepOthers: false })
-    await preparePhotos()
     await prepareState(STATE, PROPERTIES)
     const vars = { PREVIEW_CHANNEL: name }
     const workers = await step('starting both Workers', () => serveFrom(FIRST_PORT, { state: STATE, dist: DIST, vars }))

@@ -4,7 +4,6 @@ import { build } from '../build/build.ts'
 import { generate } from '../build/generate.ts'
 import { descriptorSchema } from '../build/schema.ts'
 import { bundleWorkers } from '../build/workers.ts'
-import { preparePhotos } from '../operate/prepare.ts'
 import { seconds } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { checkBundle } from './bundle.ts'
@@ -114,7 +113,6 @@ let built = false
 async function buildAll(): Promise<StepResult> {
   try {
     await build()
-    await preparePhotos()
     await bundleWorkers()
     built = true
     return verdict([])

@@ -1,47 +1,34 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { AVIF_WIDTHS, sceneOf } from '#functions/origin/scene.ts'
+import { hashOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { takesOf } from '../seed/photo.ts'
 import { hash } from '../seed/random.ts'
 
 /** The photos as they are kept: one WebP each, in the widest width. */
 export const PHOTO_FILES = 'scripts/seed/photos'
-/** Pixels across; a photo's address is followed by one of them. */
+/** Pixels across a photo as it is kept. */
 export const WIDEST = 1600
-const NARROWER = [960, 480] as const
-export const WIDTHS = [...NARROWER, WIDEST] as const
+/** What has been drawn, below the fingerprint of what it was drawn of. */
+const DRAWN = '.local/photos'
+const HOST = '127.0.0.1'
 
-const QUALITY = 76
-/** WebP effort, 0 to 6: above 1 the files shrink by a tenth and the time doubles. */
-const EFFORT = 1
-const MANIFEST = 'manifest.json'
+/** Pixels across in which photos are given; an address ends with one of them and its format. */
+export const WIDTHS = { webp: [480, 960, WIDEST], avif: AVIF_WIDTHS } as const
+type Format = keyof typeof WIDTHS
 
-const fileOf = (id: string, width: number) => `${id}-${width}.webp`
-
-function readManifest(directory: string): Record<string, string> {
-  try {
-    const read: unknown = JSON.parse(readFileSync(join(directory, MANIFEST), 'utf8'))
-    return typeof read === 'object' && read !== null ? (read as Record<string, string>) : {}
-  } catch {
-    return {}
-  }
+/**
+ * How a format is written. Each step up in WebP's effort takes a tenth off the files and doubles
+ * the time; in AVIF's it is three times the time.
+ */
+const WRITTEN: Record<Format, (image: Sharp) => Sharp> = {
+  webp: (image) => image.webp({ quality: 76, effort: 1 }),
+  avif: (image) => image.avif({ quality: 40, effort: 0 }),
 }
-
-interface Pixels {
-  data: Buffer
-  width: number
-  height: number
-}
-
-async function pixelsOf(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
-
-const imageOf = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })
 
 /** Red, green and blue of another take, in hundredths: it is warmer, cooler, paler or darker. */
 const LIGHTS = [
@@ -54,105 +41,103 @@ const LIGHTS = [
 const CUTS = [80, 86, 92] as const
 
 /**
- * Another take of a scene, in the second width, which a list shows at most: mirrored, closer, in
- * other light; which, follows from its id.
+ * Another take of a scene: mirrored, closer, in other light; which, follows from its id. It is as
+ * wide as asked for, unless there is not as much of it.
  */
-function takeOf(scene: Pixels, id: string): Promise<Pixels> {
+async function takeOf(source: Buffer, id: string, across: number): Promise<Sharp> {
+  const { width: whole, height: all } = await sharp(source).metadata()
   const draw = hash(id)
   const cut = (CUTS[draw % CUTS.length] ?? 100) / 100
   const light = LIGHTS[(draw >>> 4) % LIGHTS.length] ?? LIGHTS[0]
-  const width = Math.round(scene.width * cut)
-  const height = Math.round(scene.height * cut)
+  const width = Math.round(whole * cut)
+  const height = Math.round(all * cut)
   const place = {
-    left: Math.round(((scene.width - width) * ((draw >>> 8) % 5)) / 4),
-    top: (scene.height - height) >>> 1,
+    left: Math.round(((whole - width) * ((draw >>> 8) % 5)) / 4),
+    top: (all - height) >>> 1,
   }
-  return pixelsOf(
-    imageOf(scene)
-      .extract({ ...place, width, height })
-      .resize(NARROWER[0])
-      .flop()
-      .linear(
-        light.map((share) => share / 100),
-        [0, 0, 0],
-      ),
-  )
+  return sharp(source)
+    .removeAlpha()
+    .extract({ ...place, width, height })
+    .resize(across, null, { withoutEnlargement: true })
+    .flop()
+    .linear(
+      light.map((share) => share / 100),
+      [0, 0, 0],
+    )
 }
 
-/** Writes a photo in widths, each made of the one before it. */
-async function write(widest: Pixels, directory: string, id: string, widths: readonly number[]): Promise<void> {
-  let pixels = widest
-  for (const width of widths) {
-    if (width < pixels.width) pixels = await pixelsOf(imageOf(pixels).resize(width))
-    await imageOf(pixels)
-      .webp({ quality: QUALITY, effort: EFFORT })
-      .toFile(join(directory, fileOf(id, width)))
-  }
+const NAME = new RegExp(`^([a-z0-9-]+)-(\\d+)\\.(${Object.keys(WIDTHS).join('|')})$`)
+
+/**
+ * A photo as the file of a name, `<id>-<width>.<format>`; null where there is none. `from` is a
+ * folder of other photos, in tests.
+ */
+async function draw(name: string, from: string): Promise<Buffer | null> {
+  const [, id = '', across = '', format = ''] = NAME.exec(name) ?? []
+  const width = Number(across)
+  const scene = sceneOf(id)
+  const path = join(from, `${scene}.webp`)
+  if (!WIDTHS[format as Format]?.some((each) => each === width)) return null
+  if (!takesOf(scene).includes(id) || !existsSync(path)) return null
+  const source = readFileSync(path)
+  if (id === scene && width === WIDEST && format === 'webp') return source
+  const image = id === scene ? sharp(source).removeAlpha().resize(width) : await takeOf(source, id, width)
+  return WRITTEN[format as Format](image).toBuffer()
 }
 
 /**
- * The photos of a scene in all their widths: of the scene itself the widest is copied, of another
- * take the second.
+ * Answers with a photo by the name of its file, drawing what nobody has asked for before and
+ * keeping it below a folder; null where there is no such photo. What was drawn of other photos, or
+ * in another way, is removed. Other folders of the project are for tests.
  */
-async function make(source: string, directory: string, scene: string): Promise<void> {
-  const pixels = await pixelsOf(sharp(source))
-  await write(pixels, directory, scene, NARROWER)
-  copyFileSync(source, join(directory, fileOf(scene, WIDEST)))
-  for (const id of takesOf(scene).filter((take) => take !== scene)) {
-    await write(await takeOf(pixels, id), directory, id, NARROWER)
-    copyFileSync(join(directory, fileOf(id, NARROWER[0])), join(directory, fileOf(id, WIDEST)))
-  }
-}
-
-/**
- * Writes every photo, in every take, into a directory as `<id>-<width>.webp`: those that are
- * missing or whose file has changed, and no others; files of no photo are removed. `onProgress`
- * hears how many of how many are done, `from` is a folder of other photos, in tests.
- * @returns how many scenes were made.
- */
-export async function makePhotos(
-  directory: string,
-  onProgress: (done: number, total: number) => void = () => {},
-  from: string = join(ROOT, PHOTO_FILES),
-): Promise<number> {
-  mkdirSync(directory, { recursive: true })
-  const manifest = readManifest(directory)
-  const ids = readdirSync(from)
-    .filter((name) => name.endsWith('.webp'))
-    .map((name) => name.slice(0, -'.webp'.length))
-  const hashes = new Map(
-    ids.map((id) => [
-      id,
-      createHash('sha256')
-        .update(readFileSync(join(from, `${id}.webp`)))
-        .digest('hex'),
-    ]),
-  )
-  const present = new Set(readdirSync(directory))
-  const filesOf = (scene: string) => takesOf(scene).flatMap((id) => WIDTHS.map((width) => fileOf(id, width)))
-  const known = new Set([MANIFEST, ...ids.flatMap(filesOf)])
-  for (const name of present) if (!known.has(name)) rmSync(join(directory, name), { recursive: true })
-  const whole = (id: string) => filesOf(id).every((name) => present.has(name))
-  const todo = ids.filter((id) => manifest[id] !== hashes.get(id) || !whole(id))
-  const queue = [...todo]
-  const made: Record<string, string | undefined> = Object.fromEntries(
-    ids.filter((id) => !queue.includes(id)).map((id) => [id, hashes.get(id)]),
-  )
-  let done = 0
-  const work = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      await make(join(from, `${id}.webp`), directory, id)
-      made[id] = hashes.get(id)
-      done += 1
-      onProgress(done, todo.length)
+export function photographer(below = DRAWN, from = PHOTO_FILES): (name: string) => Promise<Buffer | null> {
+  const made = hashOf([from, 'scripts/operate/photos.ts']).slice(0, 16)
+  const folder = join(ROOT, below, made)
+  mkdirSync(folder, { recursive: true })
+  for (const other of readdirSync(join(ROOT, below)))
+    if (other !== made) rmSync(join(ROOT, below, other), { recursive: true, force: true })
+  // One photo on one thread: they come by the dozen.
+  sharp.concurrency(1)
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const make = async (name: string) => {
+    const photo = await draw(name, join(ROOT, from))
+    if (photo) {
+      // Whole or not at all: another server may look at the same folder.
+      const half = join(folder, `.${process.pid}-${name}`)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(half, photo)
+      renameSync(half, join(folder, name))
     }
+    return photo
   }
-  try {
-    // As many at once as there are cores, each on one thread.
-    sharp.concurrency(1)
-    await Promise.all(Array.from({ length: availableParallelism() }, work))
-  } finally {
-    writeFileSync(join(directory, MANIFEST), `${JSON.stringify(made, null, 1)}\n`)
+  return (name) => {
+    if (NAME.test(name) && existsSync(join(folder, name))) return Promise.resolve(readFileSync(join(folder, name)))
+    const begun = underWay.get(name) ?? make(name).finally(() => underWay.delete(name))
+    underWay.set(name, begun)
+    return begun
   }
-  return todo.length
+}
+
+/**
+ * Serves the photos of the catalogue to the origin, at any free port of this machine:
+ * `/<id>-<width>.<format>`.
+ */
+export async function servePhotos(): Promise<{ address: string; stop: () => void }> {
+  const photo = photographer()
+  const server = createServer(async ({ url = '' }, answer) => {
+    const name = url.slice(1)
+    const found = await photo(name).catch((error) => {
+      console.error(`photo ${name}: ${error}`)
+      return null
+    })
+    if (!found) answer.writeHead(404).end()
+    else answer.writeHead(200, { 'content-type': `image/${name.split('.').at(-1)}` }).end(found)
+  })
+  await new Promise<void>((done) => server.listen(0, HOST, done))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { address: `http://${HOST}:${port}`, stop }
 }

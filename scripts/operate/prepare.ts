@@ -1,35 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { WORKERS, type WorkerName } from '../build/workers.ts'
 import { hashOf, isCurrent, whenChanged } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
-import { withLock } from '../lock.ts'
 import { step } from '../progress.ts'
 import { prepareReference } from '../reference/page.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
 import { MIGRATIONS } from './backup.ts'
-import { makePhotos, PHOTO_FILES } from './photos.ts'
-
-/** The folder that the origin serves as its assets. */
-const PHOTOS = '.local/photos'
-const PHOTO_INPUTS = [PHOTO_FILES, 'scripts/operate/photos.ts']
-
-/** Makes the photos of the catalogue in every width, once. */
-export async function preparePhotos(): Promise<void> {
-  await withLock('.local/photos.lock', async () => {
-    if (!existsSync(join(ROOT, PHOTOS))) rmSync(join(ROOT, '.local/photos.hash'), { force: true })
-    await whenChanged('.local/photos.hash', hashOf(PHOTO_INPUTS), () =>
-      step('making photos in every width (once)', async (tell) => {
-        await makePhotos(join(ROOT, PHOTOS), (done: number, all: number) => tell(`${done} of ${all}`))
-      }),
-    )
-    // Wrangler does not start without the folder of an assets binding.
-    mkdirSync(join(ROOT, PHOTOS), { recursive: true })
-  })
-}
 
 /**
  * Applies the migrations of a folder that a database has not had, each in one transaction with its
@@ -123,29 +103,20 @@ export async function prepareState(state: string, properties?: number): Promise<
   })
 }
 
-/** What is prepared by a process of its own, by the word that it is asked with. */
-const ASIDE = {
-  photos: async () => {
-    await preparePhotos()
-    await prepareReference()
-  },
-  databases: (state: string) => prepareState(state),
-}
-
 /**
- * Prepares photos or databases in a process of its own, as rendering pages leaves this one no time
- * to answer. Throws BuildError; why has been shown by then.
+ * Prepares databases, and the reference of the API, in a process of its own, as rendering pages
+ * leaves this one no time to answer. Throws BuildError; why has been shown by then.
  */
-export async function prepareAside(what: keyof typeof ASIDE, state: string): Promise<void> {
-  const { code } = await run('node', [import.meta.filename, what, state], { show: true })
-  if (code !== 0) throw new BuildError(`The ${what} could not be made.`)
+export async function prepareAside(state: string): Promise<void> {
+  const { code } = await run('node', [import.meta.filename, state], { show: true })
+  if (code !== 0) throw new BuildError('The databases could not be made.')
 }
 
 if (import.meta.main) {
   endOnSignal()
-  const [what = '', state = ''] = process.argv.slice(2)
+  const [state = ''] = process.argv.slice(2)
   try {
-    await ASIDE[what as keyof typeof ASIDE](state)
+    await Promise.all([prepareState(state), prepareReference()])
   } catch (error) {
     explain(error)
     process.exitCode = 1

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { version } from '../build/build.ts'
+import { configWith } from '../build/generate.ts'
 import { WORKERS } from '../build/workers.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
+import { servePhotos } from './photos.ts'
 
 const HOST = '127.0.0.1'
 /** Where `npm start` serves unless PORT says otherwise. */
@@ -66,11 +68,13 @@ export interface ServeOptions {
 export async function startServers(options: ServeOptions): Promise<Served> {
   const address = `http://${HOST}:${options.port}`
   const vars: Record<string, string> & { VERSION: string } = { VERSION: version(), ...options.vars }
+  const photos = await servePhotos()
+  const origin = configWith(WORKERS.origin.config, options.state, { PHOTO_SERVICE: photos.address })
   const child = spawn(
     'wrangler',
     [
       'dev',
-      ...Object.values(WORKERS).flatMap(({ config }) => ['-c', config]),
+      ...[WORKERS.edge.config, origin].flatMap((config) => ['-c', config]),
       // Of the first Worker alone; the origin keeps its own.
       ...(options.dist ? ['--assets', options.dist] : []),
       ...['--port', String(options.port), '--ip', HOST, '--persist-to', options.state],
@@ -90,6 +94,7 @@ export async function startServers(options: ServeOptions): Promise<Served> {
     child.on('exit', (code) => done(code ?? 0))
   }).finally(() => {
     over = true
+    photos.stop()
     // Whatever its head left behind in the group goes too.
     endGroup(child, 'SIGKILL')
   })

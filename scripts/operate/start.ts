@@ -65,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 onOrphaned(end)
 
 try {
-  await Promise.all([prepareAside('photos', STATE), prepareAside('databases', STATE), build()])
+  await Promise.all([prepareAside(STATE), build()])
   const served = await step('starting both Workers', () => startServers({ port, state: STATE }))
   stop = served.stop
   console.log(addresses(served.address))

@@ -4,7 +4,7 @@ import { hashOf, whenChanged } from '../cache.ts'
 import { ROOT } from '../run.ts'
 
 /** Below the folder that the origin serves as its assets, under the address of the page. */
-const FOLDER = '.local/photos/__docs'
+const FOLDER = '.local/reference/__docs'
 const INPUTS = ['openapi.json', 'package-lock.json', 'scripts/reference/page.ts']
 
 /** Nothing of the page comes from, or is told to, anybody else. */

@@ -60,8 +60,18 @@ export type Bounds = v.InferOutput<typeof Bounds>
 export const VIEW = { bounds: Bounds, zoom: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ZOOM)) }
 export type View = v.InferOutput<v.StrictObjectSchema<typeof VIEW, undefined>>
 
-/** Where the three widths of a photo are; `alt` says what it shows. */
-export const Photo = v.strictObject({ small: v.string(), medium: v.string(), large: v.string(), alt: v.string() })
+/**
+ * Where the three widths of a photo are, which end with `-480.webp`, `-960.webp` and `-1600.webp`
+ * unless one picture serves as all; `alt` says what it shows. `avif` are the widths in which it is
+ * there as AVIF too, beside them: `-640.avif`.
+ */
+export const Photo = v.strictObject({
+  small: v.string(),
+  medium: v.string(),
+  large: v.string(),
+  alt: v.string(),
+  avif: v.optional(v.array(v.number())),
+})
 export type Photo = v.InferOutput<typeof Photo>
 
 /**

@@ -11,9 +11,14 @@ async function expectPhotos(page: import('@playwright/test').Page, least: number
   const first = photos.first()
   await expect(first).toHaveAttribute('srcset', /480w.*960w.*1600w/)
   await expect(first).toHaveAttribute('alt', /\S/)
-  const address = await first.getAttribute('src')
-  const answer = await page.request.get(address ?? '')
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
+  const address = (await first.getAttribute('src')) ?? ''
+  for (const [format, file] of [
+    ['webp', address],
+    ['avif', address.replace('960.webp', '640.avif')],
+  ] as const) {
+    const answer = await page.request.get(file)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, `image/${format}`])
+  }
 }
 
 test.describe('without JavaScript', () => {
@@ -88,5 +93,40 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toContainText('펜션')
     await page.getByRole('link', { name: '홈으로' }).click()
     await expect(page).toHaveURL(/\/narae$/)
+  })
+})
+
+/** Bytes that the photos of a phone's first view may weigh. */
+const FIRST_VIEW = 60_000
+
+test.describe('on a phone of two pixels a point', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the photos of the first view are light', async ({ page }) => {
+    const weigh = async (path: string) => {
+      await page.goto(`/narae${path}`)
+      const seen = page.locator('main img').filter({ visible: true })
+      const addresses = await seen.evaluateAll(async (images) => {
+        const inView = (images as HTMLImageElement[]).filter((image) => {
+          const { top, left } = image.getBoundingClientRect()
+          return top < innerHeight && left < innerWidth
+        })
+        await Promise.all(inView.map((image) => image.decode()))
+        return inView.map((image) => image.currentSrc)
+      })
+      const answers = await Promise.all([...new Set(addresses)].map((address) => page.request.get(address)))
+      for (const answer of answers) expect(answer.headers()['content-type']).toBe('image/avif')
+      const bytes = await Promise.all(answers.map((answer) => answer.body()))
+      return bytes.reduce((sum, { length }) => sum + length, 0)
+    }
+    const first = await page
+      .goto('/narae/place/results')
+      .then(() => cards(page).first().locator('a').getAttribute('href'))
+    const detail = (first ?? '').replace('/narae', '')
+    for (const path of ['', '/place/results', detail, '/foreign', '/foreign/results', '/leisure', '/leisure/results']) {
+      const weight = await weigh(path)
+      expect(weight, path).toBeGreaterThan(5000)
+      expect(weight, path).toBeLessThan(FIRST_VIEW)
+    }
   })
 })

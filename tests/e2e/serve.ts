@@ -1,5 +1,5 @@
 import { build, explain } from '#scripts/build/build.ts'
-import { preparePhotos } from '#scripts/operate/prepare.ts'
+import { servePhotos } from '#scripts/operate/photos.ts'
 import { startWorkers, type Workers } from '../workers.ts'
 
 /**
@@ -18,10 +18,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 /** Serves what browser tests look at that do not move the clock, change prices or stock. */
 try {
   await build()
-  await preparePhotos()
   const vars = { ENVIRONMENT: 'test' }
+  const photos = await servePhotos()
   workers = await startWorkers(
-    { vars: { edge: vars, origin: vars } },
+    { vars: { edge: vars, origin: { ...vars, PHOTO_SERVICE: photos.address } } },
     { properties: PROPERTIES, port: Number(process.env.E2E_PORT) },
   )
 } catch (error) {

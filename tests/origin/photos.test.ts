@@ -1,11 +1,19 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
-import { makePhotos, PHOTO_FILES, WIDEST, WIDTHS } from '#scripts/operate/photos.ts'
+import { PHOTO_FILES, photographer, servePhotos, WIDEST, WIDTHS } from '#scripts/operate/photos.ts'
 import { ROOT } from '#scripts/run.ts'
 import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
@@ -18,6 +26,13 @@ const FOLDER = join(ROOT, PHOTO_FILES)
 const files = readdirSync(FOLDER)
 /** Bytes that all photos together may have. */
 const MOST = 25_000_000
+
+/** How far two pictures are apart: of each of their bytes, on average. */
+function distance(one: Buffer, other: Buffer): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+  return sum / one.length
+}
 
 describe('the list of photos', () => {
   it('names each once', () => {
@@ -81,52 +96,82 @@ describe('the files of photos', () => {
   })
 })
 
-describe('making photos', () => {
-  const from = mkdtempSync(join(tmpdir(), 'photo-files-'))
-  const to = mkdtempSync(join(tmpdir(), 'photos-'))
-  afterAll(() => {
-    for (const folder of [from, to]) rmSync(folder, { recursive: true })
+describe('a photo that is asked for', () => {
+  // Below the project, as fingerprints are.
+  mkdirSync(join(ROOT, '.local'), { recursive: true })
+  const work = mkdtempSync(join(ROOT, '.local/photos-test-'))
+  const [below, from] = [relative(ROOT, join(work, 'drawn')), relative(ROOT, join(work, 'from'))]
+  mkdirSync(join(ROOT, from))
+  afterAll(() => rmSync(work, { recursive: true }))
+  const put = (id: string, as = id) => copyFileSync(join(FOLDER, `${id}.webp`), join(ROOT, from, `${as}.webp`))
+  for (const id of ['any-view-01', 'any-banner-01', 'hotel-standard-01']) put(id)
+  const pixels = (file: Buffer | null) =>
+    sharp(file ?? undefined)
+      .raw()
+      .toBuffer()
+
+  it('is drawn in every width of every format, of its own shape', async () => {
+    const photo = photographer(below, from)
+    for (const [format, widths] of Object.entries(WIDTHS))
+      for (const width of widths) {
+        const file = (await photo(`any-banner-01-${width}.${format}`)) ?? undefined
+        const drawn = { format: format === 'avif' ? 'heif' : format, width, height: width / 2 }
+        expect(await sharp(file).metadata(), `${width} ${format}`).toMatchObject(drawn)
+      }
+    const widest = await photo(`any-view-01-${WIDEST}.webp`)
+    expect(widest?.equals(readFileSync(join(FOLDER, 'any-view-01.webp')))).toBe(true)
   })
-  const put = (id: string, as = id) => copyFileSync(join(FOLDER, `${id}.webp`), join(from, `${as}.webp`))
+  it('is smaller as AVIF, and the same picture', async () => {
+    const photo = photographer(below, from)
+    const [webp, avif] = [await photo('any-view-01-480.webp'), await photo('any-view-01-480.avif')]
+    expect(avif?.length).toBeLessThan((webp?.length ?? 0) * 0.7)
+    expect(distance(await pixels(webp), await pixels(avif))).toBeLessThan(4)
+  })
+  it('is of another take another picture, as wide as there is of it', async () => {
+    const photo = photographer(below, from)
+    const [scene, take] = [await photo('hotel-standard-01-480.webp'), await photo('hotel-standard-01b-480.webp')]
+    expect(await sharp(take ?? undefined).metadata()).toMatchObject({ width: 480, height: 360 })
+    expect(distance(await pixels(scene), await pixels(take))).toBeGreaterThan(8)
+    const { width } = await sharp((await photo(`hotel-standard-01b-${WIDEST}.avif`)) ?? undefined).metadata()
+    expect(width).toBeGreaterThan(WIDEST * 0.79)
+    expect(width).toBeLessThan(WIDEST)
+  })
+  it.each([
+    'any-view-02-480.webp',
+    'any-view-01b-480.webp',
+    'any-view-01-640.webp',
+    'any-view-01-481.avif',
+    'any-view-01-480.png',
+    'any-view-01.webp',
+    '../from/any-view-01-480.webp',
+    '',
+  ])('is none: %s', async (name) => {
+    expect(await photographer(below, from)(name)).toBe(null)
+  })
+  it('is drawn once, and again when there is another of its name', async () => {
+    const kept = () =>
+      readdirSync(join(ROOT, below), { recursive: true, encoding: 'utf8' }).filter((name) => /webp$/.test(name))
+    const photo = photographer(below, from)
+    const [one, two] = await Promise.all([photo('any-view-01-960.webp'), photo('any-view-01-960.webp')])
+    expect(one).toBe(two)
+    const [file = ''] = kept().filter((name) => name.endsWith('any-view-01-960.webp'))
+    writeFileSync(join(ROOT, below, file), 'drawn before')
+    expect(String(await photographer(below, from)('any-view-01-960.webp'))).toBe('drawn before')
+    put('hotel-standard-01', 'any-view-01')
+    const other = await photographer(below, from)('any-view-01-960.webp')
+    expect(distance(await pixels(one), await pixels(other))).toBeGreaterThan(8)
+    expect(kept()).toHaveLength(1)
+  })
+})
 
-  it('makes every width of what is missing or has changed, and of nothing else', { timeout: 60_000 }, async () => {
-    put('any-view-01')
-    put('any-banner-01')
-    const heard: number[] = []
-    expect(await makePhotos(to, (done) => heard.push(done), from)).toBe(2)
-    expect(heard).toEqual([1, 2])
-    for (const width of WIDTHS) {
-      const made = await sharp(join(to, `any-banner-01-${width}.webp`)).metadata()
-      expect(made).toMatchObject({ format: 'webp', width, height: width / 2 })
-    }
-    const widest = readFileSync(join(to, `any-view-01-${WIDEST}.webp`))
-    expect(widest.equals(readFileSync(join(FOLDER, 'any-view-01.webp')))).toBe(true)
-
-    // Of a room there is another take: another picture in the same three widths.
-    put('hotel-standard-01')
-    expect(await makePhotos(to, undefined, from)).toBe(1)
-    const scene = await sharp(join(to, 'hotel-standard-01-480.webp')).raw().toBuffer()
-    const take = await sharp(join(to, 'hotel-standard-01b-480.webp')).raw().toBuffer({ resolveWithObject: true })
-    expect(take.info).toMatchObject({ width: 480, height: 360 })
-    let apart = 0
-    for (let at = 0; at < scene.length; at++) apart += Math.abs((scene[at] ?? 0) - (take.data[at] ?? 0))
-    expect(apart / scene.length).toBeGreaterThan(8)
-    expect(readdirSync(to).filter((name) => name.startsWith('hotel-standard-01b-')).length).toBe(WIDTHS.length)
-    expect(readdirSync(to).filter((name) => name.startsWith('any-view-01b'))).toEqual([])
-
-    const kept = join(to, 'any-view-01-960.webp')
-    const before = statSync(kept).mtimeMs
-    expect(await makePhotos(to, undefined, from)).toBe(0)
-    rmSync(join(to, 'any-banner-01-480.webp'))
-    expect(await makePhotos(to, undefined, from)).toBe(1)
-    expect(statSync(join(to, 'any-banner-01-480.webp')).size).toBeGreaterThan(1000)
-    expect(statSync(kept).mtimeMs).toBe(before)
-
-    // Another picture under the same name is made again; one that is gone leaves nothing behind.
-    put('any-view-02', 'any-view-01')
-    rmSync(join(from, 'any-banner-01.webp'))
-    expect(await makePhotos(to, undefined, from)).toBe(1)
-    expect(statSync(kept).mtimeMs).toBeGreaterThan(before)
-    expect(readdirSync(to).filter((name) => name.startsWith('any-banner'))).toEqual([])
+describe('the service of photos', () => {
+  it('says what they are, and of what is none that there is none', async () => {
+    const { address, stop } = await servePhotos()
+    const answer = await fetch(`${address}/any-view-01-480.avif`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480)
+    expect((await fetch(`${address}/any-view-99-480.avif`)).status).toBe(404)
+    stop()
+    await expect(fetch(`${address}/any-view-01-480.avif`)).rejects.toThrow()
   })
 })

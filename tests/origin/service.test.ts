@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestHarness } from 'wrangler'
@@ -8,15 +8,15 @@ import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import * as pay from '#contract/upstream/pay.ts'
 import * as place from '#contract/upstream/place.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
+import { servePhotos } from '#scripts/operate/photos.ts'
 import { catalogue, PLACE, ROOM } from './catalogue.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'
 // A Worker starts slowly on a machine that is busy with others.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-const PHOTOS = new URL('../../.local/photos/', import.meta.url)
-const PHOTO = `probe-${process.pid}-480.webp`
-mkdirSync(PHOTOS, { recursive: true })
-writeFileSync(new URL(PHOTO, PHOTOS), 'RIFF')
+const photos = await servePhotos()
+// Wrangler does not start without the folder of an assets binding.
+mkdirSync(new URL('../../.local/reference/', import.meta.url), { recursive: true })
 
 const CLOCK = '2026-11-21T12:00:00+09:00'
 const FIRST = Date.parse('2026-12-07') // a Monday, off-season everywhere but on the ski slopes
@@ -26,7 +26,7 @@ const server = createTestHarness({
   workers: [
     {
       configPath: new URL('../../functions/origin/wrangler.toml', import.meta.url),
-      vars: { ENVIRONMENT: 'test', TEST_CLOCK: CLOCK },
+      vars: { ENVIRONMENT: 'test', TEST_CLOCK: CLOCK, PHOTO_SERVICE: photos.address },
       bindingOverrides: SHOPLESS,
     },
   ],
@@ -47,8 +47,8 @@ beforeAll(async () => {
       .run()
 })
 afterAll(async () => {
-  rmSync(new URL(PHOTO, PHOTOS))
   await server.close()
+  photos.stop()
 })
 beforeEach(async () => {
   await db.batch(
@@ -330,6 +330,7 @@ describe('the catalogue', () => {
     expect(result.property.photos[0]).toEqual({
       url: '/__origin/photos/hotel-exterior-01',
       alt: '맑은 날 도심에 자리한 호텔 외관',
+      avif: [480, 640, 800, 1200, 1600],
     })
     expect(await refusal(place.property, { no: 999, ...stay() })).toBe('404 NOT_FOUND')
     expect(await refusal(place.roomNow, { no: 101, roomId: ROOM.sale, ...stay() })).toBe('404 NOT_FOUND')
@@ -587,17 +588,15 @@ describe('the booking service', () => {
 })
 
 describe('photos', () => {
-  it('may be kept for ever', async () => {
-    const response = await fetch(new URL(`/__origin/photos/${PHOTO}`, url))
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-      200,
-      'image/webp',
-      'RIFF',
-    ])
+  it.each(['webp', 'avif'])('may be kept for ever: %s', async (format) => {
+    const response = await fetch(new URL(`/__origin/photos/any-view-01-480.${format}`, url))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${format}`])
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    for (const path of ['nobody-480.webp', '..%2Fdemo.db', `${PHOTO}/x`, 'A.webp']) {
-      expect((await fetch(new URL(`/__origin/photos/${path}`, url))).status).toBe(404)
-    }
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  })
+  it('are no files but photos', async () => {
+    const others = ['nobody-480.webp', 'any-view-01-640.webp', '..%2Fdemo.db', 'any-view-01-480.webp/x', 'A.webp']
+    for (const path of others) expect((await fetch(new URL(`/__origin/photos/${path}`, url))).status, path).toBe(404)
   })
 })
 

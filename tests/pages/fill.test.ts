@@ -71,6 +71,10 @@ function expectCard(card: Element, item: PlaceItem, nights: number) {
   expect(photo.attribute('srcset')).toBe(
     `${item.photo.small} 480w, ${item.photo.medium} 960w, ${item.photo.large} 1600w`,
   )
+  const base = item.photo.small.slice(0, -'480.webp'.length)
+  const avif = [480, 640, 800, 1200, 1600].map((width) => `${base}${width}.avif ${width}w`)
+  expect(card.one('source[type="image/avif"]').attribute('srcset')).toBe(avif.join())
+  expect(card.one('source').attribute('sizes')).toBe(photo.attribute('sizes'))
   expect([photo.attribute('width'), photo.attribute('height')]).toEqual(['960', '720'])
   expect(photo.attribute('alt')).toBe(item.photo.alt)
   if (item.soldOut) {

@@ -27,14 +27,7 @@ const SOURCES = [
  * What was made of it already and need not be made again; what does not fit the sources is, all the
  * same.
  */
-const MADE = [
-  '.generated',
-  '.local/pages',
-  '.local/bundle.hash',
-  '.local/photos.hash',
-  '.local/rendered-dist.json',
-  'dist',
-]
+const MADE = ['.generated', '.local/pages', '.local/bundle.hash', '.local/rendered-dist.json', 'dist']
 
 /** A copy of the project in a folder of its own, in which a test may write as a developer would. */
 export interface Tree {
@@ -50,8 +43,6 @@ export function plantTree(): Tree {
   for (const name of [...SOURCES, ...MADE])
     if (existsSync(join(ROOT, name))) cpSync(join(ROOT, name), join(path, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'))
-  mkdirSync(join(ROOT, '.local/photos'), { recursive: true })
-  symlinkSync(join(ROOT, '.local/photos'), join(path, '.local/photos'))
   return {
     path,
     sources: () => filesOf(SOURCES, path),

@@ -8,8 +8,14 @@ import { answer } from './envelope.ts'
 
 /**
  * A photo as a base address; the three widths are `${url}-480.webp`, `-960.webp` and `-1600.webp`.
+ * A service that has AVIF as well says in which widths: `avif: [480, 640]` is `${url}-480.avif` and
+ * `${url}-640.avif`.
  */
-export const UpstreamPhoto = v.object({ url: v.string(), alt: v.string() })
+export const UpstreamPhoto = v.object({
+  url: v.string(),
+  alt: v.string(),
+  avif: v.optional(v.array(v.number())),
+})
 export type UpstreamPhoto = v.InferOutput<typeof UpstreamPhoto>
 
 /**

@@ -88,7 +88,7 @@ describe('on a shop of its own', () => {
 
   it('a running shop closes and opens within five seconds', async () => {
     generate()
-    for (const folder of ['dist', '.local/photos']) mkdirSync(join(ROOT, folder), { recursive: true })
+    for (const folder of ['dist', '.local/reference']) mkdirSync(join(ROOT, folder), { recursive: true })
     const first = await unused()
     const starting = serveFrom(first, { state })
     // Somebody else takes the port that was free while the Workers start; they give way.
@@ -108,6 +108,7 @@ describe('on a shop of its own', () => {
       }
     }
     expect(await status()).toBe(200)
+    expect((await fetch(`${address}/__origin/photos/any-view-01-480.avif`)).status).toBe(200)
     expect(await script('on')).toMatchObject({ code: 0 })
     await until(502)
     expect(await script('off')).toMatchObject({ code: 0 })
