@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../check/browser.ts'
+import type { Page } from '@playwright/test'
 import { answering, readOptions, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
-import { endOnSignal, ROOT } from '../run.ts'
+import { endOnSignal } from '../run.ts'
 import { table } from '../table.ts'
-import { startFront } from './front.ts'
+import { median, type Phone, startPhone, type Visit } from './phone.ts'
 
 const HELP = `Measures the first tap: node scripts/bench/tap.ts [--url URL] [--runs N]
 
@@ -23,12 +21,8 @@ const TAPS = [
   ['rental home: date', '/narae/rentcar', '대여'],
 ] as const
 
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SLOWER = 4
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** Milliseconds after the load of a page until it is tapped "cold". */
 const PAUSE_MS = 3000
-const PORT = 8790
 /** When it is tapped: ms after the load. */
 const PAUSES = [
   ['asleep', 0],
@@ -84,16 +78,10 @@ async function tap(page: Page, name: string): Promise<Noted> {
   return { shown: since(noted.shown), sheet: since(noted.sheet), task: Math.round(noted.task) }
 }
 
-type Visited = Awaited<ReturnType<typeof visit>>
+type Visited = Awaited<ReturnType<typeof tapped>>
 
 /** One visit with an empty cache: the tap, then the same once more. */
-async function visit(browser: Browser, address: string, name: string, pause: number) {
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, locale: 'ko-KR' })
-  const page = await context.newPage()
-  const devtools: CDPSession = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+async function tapped({ page, devtools }: Visit, address: string, name: string, pause: number) {
   await page.addInitScript(watch)
   let [files, bytes] = [0, 0]
   const scripts = new Set<string>()
@@ -113,58 +101,32 @@ async function visit(browser: Browser, address: string, name: string, pause: num
   await page.keyboard.press('Escape')
   await page.waitForTimeout(600)
   const again = await tap(page, name)
-  await context.close()
-  return { first, again, loaded, before }
-}
-
-const median = (all: (number | null)[]) => {
-  const sorted = all.map((each) => each ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
-  return Number.isFinite(middle) ? `${middle}` : '-'
-}
-
-async function serve(): Promise<{ url: string; stop: () => void }> {
-  const server = spawn('node', ['tests/e2e/serve.ts'], { cwd: ROOT, env: { ...process.env, E2E_PORT: String(PORT) } })
-  const url = `http://127.0.0.1:${PORT}`
-  for (;;) {
-    const up = await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (up) return { url, stop: () => server.kill() }
-    if (server.exitCode !== null) throw new Error('the pages could not be served')
-    await new Promise((done) => setTimeout(done, 500))
-  }
+  return { first, again, loaded }
 }
 
 /** The times of each tap as rows of a table, its head first: ms, medians of so many runs. */
-export async function measureTaps(
-  given: string | undefined,
-  runs: number,
-  tell: (what: string) => void,
-): Promise<string[][]> {
-  const server = given ? { url: given, stop: () => undefined } : await serve()
-  const front = await startFront(server.url)
-  const executablePath = findBrowser()
-  const args = browserArguments().filter((flag) => !flag.startsWith('--js-flags'))
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+export async function measureTaps(phone: Phone, runs: number, tell: (what: string) => void): Promise<string[][]> {
   const rows = [['tap', 'when', 'shown', 'sheet', 'longest task', 'files', 'KB', 'again', 'longest task again']]
   for (const [what, path, name] of TAPS) {
     for (const [when, pause] of PAUSES) {
       tell(`${what}, ${when}`)
       const all: Visited[] = []
-      for (let run = 0; run < runs; run++) all.push(await visit(browser, front.url + path, name, pause))
-      const first = (of: keyof Noted) => median(all.map((each) => each.first[of]))
-      const again = (of: keyof Noted) => median(all.map((each) => each.again[of]))
-      const files = median(all.map(({ loaded }) => loaded.files))
-      const kilobytes = median(all.map(({ loaded }) => Math.round(loaded.bytes / 1000)))
-      const times = [first('shown'), first('sheet'), first('task'), files, kilobytes, again('sheet'), again('task')]
-      rows.push([what, when, ...times])
+      for (let run = 0; run < runs; run++)
+        all.push(await phone.visit((visit) => tapped(visit, phone.url + path, name, pause)))
+      const middle = (of: (each: Visited) => number | null) => String(median(all.map(of)) ?? '-')
+      rows.push([
+        what,
+        when,
+        middle(({ first }) => first.shown),
+        middle(({ first }) => first.sheet),
+        middle(({ first }) => first.task),
+        middle(({ loaded }) => loaded.files),
+        middle(({ loaded }) => Math.round(loaded.bytes / 1000)),
+        middle(({ again }) => again.sheet),
+        middle(({ again }) => again.task),
+      ])
     }
   }
-  await browser.close()
-  front.stop()
-  server.stop()
   return rows
 }
 
@@ -174,8 +136,13 @@ if (import.meta.main) {
     const { values } = readOptions(process.argv.slice(2), { texts: ['url', 'runs'] })
     if ('help' in values) console.log(HELP)
     else {
-      const rows = await step('taps', (tell) => measureTaps(values.url, Number(values.runs ?? 3), tell))
-      console.log(table(rows, (column) => column > 1).join('\n'))
+      const phone = await startPhone(values.url)
+      try {
+        const rows = await step('taps', (tell) => measureTaps(phone, Number(values.runs ?? 3), tell))
+        console.log(table(rows, (column) => column > 1).join('\n'))
+      } finally {
+        await phone.stop()
+      }
     }
     return 0
   })

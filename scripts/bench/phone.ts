@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../check/browser.ts'
+import { ROOT } from '../run.ts'
+import { startFront } from './front.ts'
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOWER = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const PORT = 8790
+
+async function serve(): Promise<{ url: string; stop: () => void }> {
+  const server = spawn('node', ['tests/e2e/serve.ts'], { cwd: ROOT, env: { ...process.env, E2E_PORT: String(PORT) } })
+  const url = `http://127.0.0.1:${PORT}`
+  for (;;) {
+    const up = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (up) return { url, stop: () => server.kill() }
+    if (server.exitCode !== null) throw new Error('the pages could not be served')
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
+
+/** A visit: its page, with nothing kept from another, and what watches the network. */
+export interface Visit {
+  page: Page
+  devtools: CDPSession
+}
+
+/** A phone with slow 4G and a slow processor, in front of the pages of this folder or of a URL. */
+export interface Phone {
+  /** What addresses begin with: HTTP/2 over TLS, text compressed. */
+  url: string
+  visit: <Answer>(through: (visit: Visit) => Promise<Answer>) => Promise<Answer>
+  stop: () => Promise<void>
+}
+
+/** Starts a browser as a phone; without a URL the pages of this folder are served, once built. */
+export async function startPhone(given: string | undefined): Promise<Phone> {
+  const server = given ? { url: given, stop: () => undefined } : await serve()
+  const front = await startFront(server.url)
+  const executablePath = findBrowser()
+  const args = browserArguments().filter((flag) => !flag.startsWith('--js-flags'))
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  const open = async (context: BrowserContext): Promise<Visit> => {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    return { page, devtools }
+  }
+  return {
+    url: front.url,
+    visit: async (through) => {
+      const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, locale: 'ko-KR' })
+      try {
+        return await through(await open(context))
+      } finally {
+        await context.close()
+      }
+    },
+    stop: async () => {
+      await browser.close()
+      front.stop()
+      server.stop()
+    },
+  }
+}
+
+/** The one in the middle; null, which is never, stands last. */
+export function median(all: readonly (number | null)[]): number | null {
+  const sorted = all.map((each) => each ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
+  return Number.isFinite(middle) ? middle : null
+}

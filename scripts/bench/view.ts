@@ -1,0 +1,83 @@
+import { median, type Phone, type Visit } from './phone.ts'
+
+/** What is looked at: a screen and its address on a channel. */
+const VIEWS = [
+  ['home', '/narae'],
+  ['results', '/narae/place/results'],
+  ['detail', '/narae/place/result/101'],
+  ['foreign results', '/narae/foreign/results'],
+  ['leisure results', '/narae/leisure/results'],
+  ['rental results', '/narae/rentcar/results'],
+  ['reservations', '/narae/reserve'],
+  ['payment', '/narae/payment/place'],
+] as const
+
+/** Milliseconds after the load in which a page may still move. */
+const SETTLE_MS = 1500
+
+/** Kinds of what is loaded, as the network names them. */
+const KINDS = { Document: 'html', Script: 'scripts', Stylesheet: 'styles', Image: 'images' } as const
+
+/** What a page is told to note of itself. */
+function watch(): void {
+  const noted = { paint: 0, shift: 0, blocked: 0 }
+  Object.assign(window, { noted })
+  const each = (type: string, take: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never)
+    }).observe({ type, buffered: true })
+  each('largest-contentful-paint', ({ startTime }) => {
+    noted.paint = startTime
+  })
+  each('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.shift += value
+  })
+  each('longtask', ({ duration }) => {
+    noted.blocked += duration - 50
+  })
+}
+
+/** One look with an empty cache: ms, and kilobytes as they were sent. */
+async function look({ page, devtools }: Visit, address: string) {
+  await page.addInitScript(watch)
+  const bytes = { html: 0, scripts: 0, styles: 0, images: 0 }
+  const kinds = new Map<string, keyof typeof bytes>()
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    const kind = KINDS[type as keyof typeof KINDS]
+    if (kind) kinds.set(requestId, kind)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind) bytes[kind] += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  const blocking = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as unknown as { renderBlockingStatus: string }).renderBlockingStatus === 'blocking')
+        .length,
+  )
+  const noted = await page.evaluate(
+    () => (window as unknown as { noted: Record<'paint' | 'shift' | 'blocked', number> }).noted,
+  )
+  return { ...noted, ...bytes, blocking }
+}
+
+/** First views as rows of a table, its head first: medians of so many looks. */
+export async function measureViews(phone: Phone, runs: number, tell: (what: string) => void): Promise<string[][]> {
+  const rows = [
+    ['screen', 'LCP ms', 'blocked ms', 'CLS', 'HTML KB', 'scripts KB', 'styles KB', 'images KB', 'files that block'],
+  ]
+  for (const [what, path] of VIEWS) {
+    tell(what)
+    const all: Awaited<ReturnType<typeof look>>[] = []
+    for (let run = 0; run < runs; run++) all.push(await phone.visit((visit) => look(visit, phone.url + path)))
+    const middle = (of: keyof (typeof all)[number], digits = 0, unit = 1) =>
+      ((median(all.map((each) => each[of])) ?? 0) / unit).toFixed(digits)
+    const sent = (['html', 'scripts', 'styles', 'images'] as const).map((kind) => middle(kind, 1, 1000))
+    rows.push([what, middle('paint'), middle('blocked'), middle('shift', 3), ...sent, middle('blocking')])
+  }
+  return rows
+}
