@@ -121,29 +121,35 @@ export async function builtFile(env: Env, path: string): Promise<string | null> 
   return response.ok ? response.text() : null
 }
 
-/** Bytes that an isolate keeps of what channels' pages say of their own. */
+/** Bytes that an isolate keeps of what pages are put together from: shared pages, and channels' own. */
+const SHARED_BYTES = 8 * 1024 * 1024
 const OWN_BYTES = 4 * 1024 * 1024
 
-/** Channels' own parts of their pages by their names. */
+const shared = new BoundedCache<string>(SHARED_BYTES)
 const own = new BoundedCache<BuiltChannel>(OWN_BYTES)
 
-/** What a channel's pages say of their own; null where no page of it was built. */
-async function builtOf(env: Env, channel: string): Promise<BuiltChannel | null> {
-  const known = own.get(channel)
-  if (known) return known
-  const text = await builtFile(env, builtPath(channel))
+/** A built file as it is read, kept by its path; null where there is none. */
+async function readFile<Read>(
+  env: Env,
+  path: string,
+  kept: BoundedCache<Read>,
+  read: (text: string) => Read,
+): Promise<Read | null> {
+  const known = kept.get(path)
+  if (known !== undefined) return known
+  const text = await builtFile(env, path)
   if (text === null) return null
-  const built = JSON.parse(text) as BuiltChannel
-  own.set(channel, built, bytesOf(text))
-  return built
+  const made = read(text)
+  kept.set(path, made, bytesOf(text))
+  return made
 }
 
 /** A page as it was built, or null where there is none. */
 async function builtPage(env: Env, channel: string, name: string): Promise<string | null> {
-  const built = await builtOf(env, channel)
+  const built = await readFile(env, builtPath(channel), own, (text) => JSON.parse(text) as BuiltChannel)
   const page = built?.pages[name]
   if (!built || !page) return null
-  const base = page.base === null ? '' : await builtFile(env, page.base)
+  const base = page.base === null ? '' : await readFile(env, page.base, shared, (text) => text)
   return base === null ? null : pageFrom(base, page.edits, built.texts)
 }
 
