@@ -8,8 +8,13 @@ export function moveClock(to: string): void {
   moved = to
 }
 
+/** The last moment that was written: a Worker's clock stands still while code runs. */
+let last = { at: Number.NaN, written: '' }
+
 /** Now, ISO with `Z`; the local and test environments may replace it by TEST_CLOCK or move it. */
 export function clock(env: Pick<Env, 'ENVIRONMENT' | 'TEST_CLOCK'>): string {
   const fixed = LOCAL && env.ENVIRONMENT !== 'production' ? (moved ?? env.TEST_CLOCK) : undefined
-  return new Date(fixed || Date.now()).toISOString()
+  const at = fixed ? Date.parse(fixed) : Date.now()
+  if (at !== last.at) last = { at, written: new Date(at).toISOString() }
+  return last.written
 }

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { Failure } from '../src/contract/failure.ts'
 import { PLAYED } from '../src/contract/upstream/analytics.ts'
 import { flushPoints } from './analytics.ts'
@@ -21,17 +21,47 @@ import { answerViolations } from './violation.ts'
 
 const app = new Hono<HonoEnv>()
 
-/** Names the route of what is neither a page nor a call of the API. */
-const named =
-  (route: string): MiddlewareHandler<HonoEnv> =>
-  (c, next) => {
-    traceOf(c.req.raw).route = route
-    return next()
+type Answering = (c: Context<HonoEnv>) => Response | Promise<Response>
+
+/** An answer with the headers that every one has, refusals too. */
+function headed(answer: Response, secure: boolean): Response {
+  try {
+    addHeaders(answer.headers, secure)
+    return answer
+  } catch {
+    // What came from elsewhere, as a file did, cannot be changed, but copied.
+    const copy = new Response(answer.body, answer)
+    addHeaders(copy.headers, secure)
+    return copy
   }
+}
+
+/**
+ * A handler with what is done for every request; `route` names what is no page and no call. It is
+ * no middleware, as a chain of functions is made anew for each request.
+ */
+const served = (handler: Answering, route?: string) => async (c: Context<HonoEnv>) => {
+  const { raw: request } = c.req
+  const trace = traceOf(request)
+  c.set('requestId', trace.requestId)
+  if (route) trace.route = route
+  let answer: Response
+  try {
+    checkSite(c.env)
+    checkOrigin(request, c.env)
+    answer = await handler(c)
+  } catch (error) {
+    answer = answerError(error, c)
+  }
+  if (request.body) await drain(request)
+  const told = headed(answer, isSecure(c.env, request))
+  endTrace(trace, request, told, c.env)
+  return told
+}
 
 if (LOCAL) {
-  // The local origin's photos, payment window, outbox, faults and reference of the API. Ahead of
-  // the origin check: the payment provider's window is another site to us, also where it is played
+  // The local origin's photos, payment window, outbox, faults and reference of the API. Without the
+  // origin check: the payment provider's window is another site to us, also where it is played
   // locally.
   app.on('ALL', ['/__origin/*', '/__docs/*'], async (c) => {
     if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
@@ -44,55 +74,32 @@ if (LOCAL) {
   })
 }
 
-// First of all, so that refusals have these headers too.
-app.use('*', async (c, next) => {
-  const trace = traceOf(c.req.raw)
-  await next()
-  const secure = isSecure(c.env, c.req.raw)
-  try {
-    addHeaders(c.res.headers, secure)
-  } catch {
-    // What came from elsewhere, as a file did, cannot be changed, but copied.
-    c.res = new Response(c.res.body, c.res)
-    addHeaders(c.res.headers, secure)
-  }
-  endTrace(trace, c.req.raw, c.res, c.env)
-})
+const health: Answering = ({ env }) => {
+  const { VERSION: version, ENVIRONMENT: environment } = env
+  return Response.json({ ok: true, version, environment }, { headers: { 'cache-control': 'no-store' } })
+}
+app.get('/healthz', served(health, 'healthz'))
 
-app.use('*', async (c, next) => {
-  c.set('requestId', traceOf(c.req.raw).requestId)
-  try {
-    checkSite(c.env)
-    checkOrigin(c.req.raw, c.env)
-    await next()
-  } finally {
-    await drain(c.req.raw)
-  }
-})
+app.all(REPORT_PATH, served(answerViolations, 'csp-report'))
 
-app.get('/healthz', named('healthz'), (c) => {
-  const { VERSION: version, ENVIRONMENT: environment } = c.env
-  return c.json({ ok: true, version, environment }, 200, { 'cache-control': 'no-store' })
-})
-
-app.all(REPORT_PATH, named('csp-report'), answerViolations)
-
-app.get(WORKER_PATH, named('offline.js'), answerWorker)
+app.get(WORKER_PATH, served(answerWorker, 'offline.js'))
 
 // What browsers and crawlers ask a host for by name, and a channel for by its file.
-app.get('/robots.txt', named('robots.txt'), answerRobots)
-app.get('/sitemap.xml', named('sitemap'), answerIndex)
-app.get('/favicon.ico', named('favicon.ico'), answerFavicon)
-app.get('/:channel/sitemap.xml', named('sitemap'), answerScreens)
-app.get('/:channel/sitemap/:file', named('sitemap'), answerPart)
-app.get('/:channel/manifest.webmanifest', named('manifest'), answerManifest)
+app.get('/robots.txt', served(answerRobots, 'robots.txt'))
+app.get('/sitemap.xml', served(answerIndex, 'sitemap'))
+app.get('/favicon.ico', served(answerFavicon, 'favicon.ico'))
+app.get('/:channel/sitemap.xml', served(answerScreens, 'sitemap'))
+app.get('/:channel/sitemap/:file', served(answerPart, 'sitemap'))
+app.get('/:channel/manifest.webmanifest', served(answerManifest, 'manifest'))
 
 // Files that are there never come here. The answer for one that is not is kept by nobody, as the
 // next version may have it.
-app.all('/_astro/*', named('file'), (c) => c.text('', 404, { 'cache-control': 'no-store' }))
+const missing: Answering = (c) => c.text('', 404, { 'cache-control': 'no-store' })
+app.all('/_astro/*', served(missing, 'file'))
 
-for (const path of ['/api', '/api/*', '/getChannel']) app.all(path, (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
-app.all('*', navigate)
+const call = served((c) => api.fetch(c.req.raw, c.env, c.executionCtx))
+for (const path of ['/api', '/api/*', '/getChannel']) app.all(path, call)
+app.all('*', served(navigate))
 
 app.onError(answerError)
 

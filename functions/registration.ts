@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Descriptor } from '../src/contract/channel.ts'
 import { channelDomain, type Registration } from '../src/contract/upstream/admin.ts'
-import type { HonoEnv, Later, RequestContext } from './env.ts'
+import type { Env, HonoEnv, Later, RequestContext } from './env.ts'
 import { openSession, type Session } from './request/session.ts'
 import { createAsk } from './upstream.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -18,21 +18,31 @@ type Known = Registration | null | undefined
 /** What this isolate last knew of each channel, by name, and since when. */
 const remembered = new Map<string, { at: number; known: Known }>()
 
+const timesIn = ({ ENVIRONMENT }: Env) => (LOCAL && ENVIRONMENT !== 'production' ? TIMES_LOCALLY : TIMES)
+
+/** What is remembered of a channel and holds still; null when it is to be asked for. */
+function heldOf({ name }: Descriptor, env: Env): { known: Known } | null {
+  // Whoever makes a channel looks at its file, which nobody has registered yet.
+  if (LOCAL && env.PREVIEW_CHANNEL === name) return { known: undefined }
+  const last = remembered.get(name)
+  return last && Date.now() - last.at < timesIn(env).hold ? last : null
+}
+
 /**
  * What the partner has registered of a channel (docs/product.md, "Channels"). Null: there is no
  * registration. Undefined: it cannot be read, and only the channel's file is known. It costs a page
  * one request every ten seconds, and never fails it.
  */
 export async function registrationOf(
-  { name }: Descriptor,
+  channel: Descriptor,
   { env, ask, later }: Pick<RequestContext, 'env' | 'ask' | 'later'>,
 ): Promise<Known> {
-  // Whoever makes a channel looks at its file, which nobody has registered yet.
-  if (LOCAL && env.PREVIEW_CHANNEL === name) return undefined
-  const { hold, fresh } = LOCAL && env.ENVIRONMENT !== 'production' ? TIMES_LOCALLY : TIMES
+  const held = heldOf(channel, env)
+  if (held) return held.known
+  const { name } = channel
+  const { fresh } = timesIn(env)
   const last = remembered.get(name)
   const began = Date.now()
-  if (last && began - last.at < hold) return last.known
   // Requests at the same time each ask: on workerd a promise belongs to its request. A late answer
   // still warms the cache.
   const asking = ask(channelDomain, { domainName: name }, { fresh })
@@ -44,15 +54,18 @@ export async function registrationOf(
 
 /**
  * Whether a channel is there for a request without a context: for one of its files, or an address
- * that leads to it. `opened` is the visitor's session with the channel, where it is open already.
+ * that leads to it. `open` opens the visitor's session with the channel, where it is to be asked
+ * for.
  */
 export async function isRegistered(
   channel: Descriptor,
   c: Context<HonoEnv>,
-  opened: Session | null = null,
+  open: () => Promise<Session> = () => openSession(c.req.raw, c.env, channel.name),
 ): Promise<boolean> {
   const { env } = c
-  const { browserId } = opened ?? (await openSession(c.req.raw, env, channel.name))
+  const held = heldOf(channel, env)
+  if (held) return held.known !== null
+  const { browserId } = await open()
   const later: Later = (work) => c.executionCtx.waitUntil(work)
   const ask = createAsk({ env, channelName: channel.name, browserId, later })
   return (await registrationOf(channel, { env, ask, later })) !== null

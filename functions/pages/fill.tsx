@@ -58,7 +58,8 @@ function keyOf(
   read: URLSearchParams,
   day = seoulDate(context.now()),
 ): string {
-  const query = new URLSearchParams([...read, ...Object.entries(params)])
+  const named = Object.entries(params)
+  const query = named.length > 0 ? new URLSearchParams([...read, ...named]) : read
   const { name, products, banner, marketing } = context.channel
   const registered = [...products, banner, marketing].join('-')
   return `https://page.invalid/${name}/${registered}/${context.language}/${shell}/${day}?${query}`

@@ -35,11 +35,11 @@ import { failureOf, logFailure } from '../request/failure.ts'
 import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
-import { openSession, readSecretCookie, setSecretCookie } from '../request/session.ts'
+import { openSession, readSecretCookie, type Session, setSecretCookie } from '../request/session.ts'
 import { channelStateOf } from '../request/status.ts'
 import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
-import { errorPage, type PageWithPolicy } from './error.ts'
+import { errorPage } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
@@ -47,7 +47,7 @@ import { bodyFor, pageFor } from './page.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, REPORT_HEADERS } from './policy.ts'
 import { isTaken } from './registered.ts'
-import { builtFile, decode, encode, shellOf, split, textOf } from './shell.ts'
+import { type Bytes, builtFile, decode, encode, shellOf, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
 /** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
@@ -63,15 +63,23 @@ const HTML_HEADERS = {
 /** The channel that an address without one is about, until the browser is closed. */
 const CHANNEL_COOKIE = 'channel'
 
+/** What is asked for most of all that is not there: once, as an error writes down where it began. */
+const NO_PAGE = new Failure('route-not-found')
+
 /** Files that stand beside the pages (logos, banners): their last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
 
+/** A page and its policy, as they are sent. */
+interface Sent {
+  html: Bytes | ReadableStream
+  policy: string
+}
+
 /** A page's answer, with the cookies of a first visit. */
-function answer({ html, policy }: PageWithPolicy, status: number, context: RequestContext | null): Response {
-  const headers = new Headers(HTML_HEADERS)
-  headers.set('content-security-policy', policy)
-  for (const cookie of context?.session.cookies ?? []) headers.append('set-cookie', cookie)
-  return new Response(html, { status, headers })
+function answer({ html, policy }: Sent, status: number, context: RequestContext | null): Response {
+  const response = new Response(html, { status, headers: { ...HTML_HEADERS, 'content-security-policy': policy } })
+  for (const cookie of context?.session.cookies ?? []) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** A redirect that no cache keeps, with cookies for the next page. */
@@ -110,9 +118,10 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
 }
 
 /** The language that a link chooses for its visitor, or null; only where there is a choice. */
-function chosen({ searchParams }: URL, { languages }: Descriptor): Language | null {
-  const asked = searchParams.get(LANGUAGE_PARAMETER)
-  return languages.length > 1 && isLanguage(asked) && languages.includes(asked) ? asked : null
+function chosen(url: URL, { languages }: Descriptor): Language | null {
+  if (languages.length < 2) return null
+  const asked = url.searchParams.get(LANGUAGE_PARAMETER)
+  return isLanguage(asked) && languages.includes(asked) ? asked : null
 }
 
 /**
@@ -247,13 +256,19 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
   const page = pageFor({ name, shell, fill: filled, shown, found, url, context })
   const typed = numberIn(found, url)
   const body = bodyFor(page, context.session.id)
-  const told = typed === null ? body : encode(tellNumber(decode(body), typed, file, language))
+  // The screen that is told a number is never filled, and so no stream.
+  const told =
+    typed !== null && body instanceof Uint8Array ? encode(tellNumber(decode(body), typed, file, language)) : body
   return answer({ html: told, policy: page.policy }, 200, context)
 }
 
 /** The page of a failure, with the headers that tell a program of it. */
-async function failedPage(failure: Failure, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
-  const { pathname } = new URL(c.req.url)
+async function failedPage(
+  failure: Failure,
+  { pathname }: URL,
+  c: Context<HonoEnv>,
+  context: RequestContext | null,
+): Promise<Response> {
   const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
   const channel = context?.channel ?? named ?? defaultChannel()
   const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
@@ -269,14 +284,18 @@ async function failedPage(failure: Failure, c: Context<HonoEnv>, context: Reques
  * Logs whatever was thrown and answers its page. An address with a partner's key in it has none: it
  * leads to one without, where what failed is told.
  */
-async function answerFailure(error: unknown, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
-  const url = new URL(c.req.url)
+async function answerFailure(
+  error: unknown,
+  url: URL,
+  c: Context<HonoEnv>,
+  context: RequestContext | null,
+): Promise<Response> {
   const failure = failureOf(error)
   traceOf(c.req.raw).outcome = failure.code
   logFailure(failure, c.get('requestId'), url.pathname)
   const channel = channelOf(url.pathname.split('/')[1] ?? '')
   const entering = channel ? entriesIn(channel, url) : []
-  if (!channel || entering.length === 0) return failedPage(failure, c, context)
+  if (!channel || entering.length === 0) return failedPage(failure, url, c, context)
   return leadOn(failedEntryPath(channel, failure.code) ?? withoutEntries(url, entering), [])
 }
 
@@ -287,6 +306,12 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   const segment = url.pathname.split('/')[1] ?? ''
   const trace = traceOf(request)
   let context: RequestContext | null = null
+  let session: Promise<Session> | null = null
+  /** Opened once, and not at all for what no session is needed. */
+  const sessionWith = ({ name }: Descriptor) => {
+    session ??= openSession(request, c.env, name)
+    return session
+  }
   try {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
     if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
@@ -298,8 +323,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     trace.mark('gate')
     const channel = channelOf(segment)
     trace.channel = channel?.name ?? ''
-    const session = channel && (await openSession(request, c.env, channel.name))
-    if (channel && !(await isRegistered(channel, c, session))) throw new Failure('channel-not-found')
+    if (channel && !(await isRegistered(channel, c, () => sessionWith(channel)))) throw new Failure('channel-not-found')
     trace.mark('channel')
     // First of all: whatever leads elsewhere, or stays, would carry the key along.
     const entering = channel ? entriesIn(channel, url) : []
@@ -320,14 +344,20 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (!channel) {
       const to = await prefixed(url, c)
       if (to) return c.redirect(to)
-      throw new Failure(asked ? 'channel-not-found' : 'route-not-found')
+      throw asked ? new Failure('channel-not-found') : NO_PAGE
     }
     const elsewhere = moved(url, c, channel)
     if (elsewhere) return c.redirect(elsewhere)
     const failed = failedEntryAt(url.pathname)
-    if (failed) return await failedPage(new Failure(failed), c, await createContext(c, channel.name, session))
+    if (failed)
+      return await failedPage(
+        new Failure(failed),
+        url,
+        c,
+        await createContext(c, channel.name, await sessionWith(channel)),
+      )
     if (url.pathname === `/${segment}/login`) {
-      context = await createContext(c, channel.name, session)
+      context = await createContext(c, channel.name, await sessionWith(channel))
       const login = loginAddress(context, url.searchParams.get('returnUrl'))
       if (login) return redirect(login, context.session.cookies)
     }
@@ -335,10 +365,10 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const language = chosen(url, channel)
     const spoken = language ? languageCookies(language, channel, isSecure(c.env, request)) : []
     if (language && isOwnLink(request)) return choose(url, spoken)
-    if (!asked) throw new Failure('route-not-found')
+    if (!asked) throw NO_PAGE
     if (segment !== channel.name)
       return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`)
-    context = await createContext(c, channel.name, session)
+    context = await createContext(c, channel.name, await sessionWith(channel))
     context.session.cookies.push(...spoken)
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
@@ -351,7 +381,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
     return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])
   } catch (error) {
-    return answerFailure(error, c, context)
+    return answerFailure(error, url, c, context)
   }
 }
 

@@ -50,8 +50,8 @@ export function reservationAt(asked: AskedReservation, url: URL, channel: Descri
 }
 
 /** What was typed into the look-up, or null. */
-export function numberIn({ route }: Resolved, { searchParams }: URL): string | null {
-  const typed = route.shell === 'reserve/number' ? searchParams.get(NUMBER) : null
+export function numberIn({ route }: Resolved, url: URL): string | null {
+  const typed = route.shell === 'reserve/number' ? url.searchParams.get(NUMBER) : null
   return typed === null ? null : typedNo(typed)
 }
 

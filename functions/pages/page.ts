@@ -107,12 +107,18 @@ export function pageFor(input: PageInput): Page {
   return page
 }
 
-const encoder = new TextEncoder()
-
-/** A page as it is sent to a session. */
-export function bodyFor({ bytes, hole }: Page, sessionId: string): Bytes {
+/**
+ * A page as it is sent to a session: the bytes that are kept themselves with the session's id among
+ * them, as a copy of them costs more than everything else that is done for the visitor.
+ */
+export function bodyFor({ bytes, hole }: Page, sessionId: string): Bytes | ReadableStream<Bytes> {
   if (hole === null) return bytes
-  const body = bytes.slice()
-  encoder.encodeInto(sessionId, body.subarray(hole))
-  return body
+  return new ReadableStream({
+    start: (to) => {
+      to.enqueue(bytes.subarray(0, hole))
+      to.enqueue(encode(sessionId))
+      to.enqueue(bytes.subarray(hole + SESSION.length))
+      to.close()
+    },
+  })
 }

@@ -100,7 +100,9 @@ const siteIn = (connector: Connector, { parameter, asks }: Site, text: string): 
 })
 
 /** What partners have put into an address of a channel: only its own families have anything. */
-export function entriesIn(file: RequestContext['file'], { searchParams }: URL): Entering[] {
+export function entriesIn(file: RequestContext['file'], url: URL): Entering[] {
+  if (url.search === '') return []
+  const { searchParams } = url
   return connectorsOf(file).flatMap((connector) => {
     const { entry, site } = connector.family
     const member = entry ? searchParams.get(entry.parameter) : null

@@ -39,6 +39,7 @@ export async function checkRate({ env, request, session }: RequestContext, kind:
   if (LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off') return
   const limit = `LIMIT_${kind.toUpperCase() as Uppercase<RequestKind>}` as const
   const network = networkOf(request.headers.get('cf-connecting-ip'))
+  if (network === null && !session.known) return
   const rooms = await Promise.all([
     network === null || hasRoom(env, `${limit}_NETWORK`, network),
     !session.known || hasRoom(env, `${limit}_SESSION`, session.id),

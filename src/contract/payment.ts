@@ -99,7 +99,9 @@ export const WEBHOOKS: Readonly<
   Partial<Record<ProviderName, Endpoint<v.GenericSchema, typeof paymentWebhook.output>>>
 > = { toss: paymentWebhook }
 
+const WEBHOOK_PATHS = new Set<string>(Object.values(WEBHOOKS).map(({ path }) => path))
+
 /** Whether a path is where a provider sends its notices. */
 export function isWebhook(path: string): boolean {
-  return Object.values(WEBHOOKS).some((each) => each.path === path)
+  return WEBHOOK_PATHS.has(path)
 }

@@ -78,6 +78,9 @@ export function resolve(pathname: string): Resolved | null {
   const [channel = '', ...segments] = pathname.replace(/\/$/, '').slice(1).split('/')
   if (!accepts(ChannelName, channel)) return null
   for (const { entry, pattern } of PATTERNS) {
+    // Most of them begin with another word, which is seen without cutting anything up.
+    const [first = ':'] = pattern
+    if (!first.startsWith(':') && first !== segments[0]) continue
     const found = match(pattern, segments, entry.popups)
     if (found) return { channel, route: entry, ...found }
   }

@@ -36,9 +36,13 @@ export function wallClock(moment: Moment, ahead: number): string {
   return new Date(toMs(moment) + ahead).toISOString().slice(0, 19)
 }
 
+/** The last moment whose day was asked for: a page is made of many looks at the same one. */
+let last: { moment: Moment; day: LocalDate } | null = null
+
 /** The day it is in Seoul at a moment. */
 export function seoulDate(moment: Moment): LocalDate {
-  return wallClock(moment, SEOUL_MS).slice(0, 10)
+  if (last?.moment !== moment) last = { moment, day: wallClock(moment, SEOUL_MS).slice(0, 10) }
+  return last.day
 }
 
 /** A moment written in Seoul's offset, whole seconds: `2026-07-20T23:59:59+09:00`. */

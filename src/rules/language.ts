@@ -23,12 +23,16 @@ export function isForeigners({ languages }: { languages: readonly Language[] }):
   return languages.length > 1
 }
 
-/** A channel as it calls itself in a language; with no name in that language, as it always does. */
+/**
+ * A channel as it calls itself in a language; with no name in that language, as it always does: the
+ * same object.
+ */
 export function localizedChannel<Channel extends Pick<Descriptor, 'title' | 'tagline' | 'names'>>(
   channel: Channel,
   language: Language,
 ): Channel {
-  return { ...channel, ...channel.names[language] }
+  const names = channel.names[language]
+  return names ? { ...channel, ...names } : channel
 }
 
 /** True for a language of ours. */

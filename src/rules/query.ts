@@ -135,7 +135,7 @@ export function beginning<Name extends string>(
   order: readonly Name[],
   defaults: Partial<Record<Name, string | readonly string[] | undefined>>,
 ): URLSearchParams {
-  const begins = writeQuery(defaults, order)
+  const begins = order.some((name) => defaults[name]?.length) && writeQuery(defaults, order)
   if (!begins || order.some((name) => params.has(name))) return params
   return new URLSearchParams([...params, ...new URLSearchParams(begins)])
 }
