@@ -74,6 +74,8 @@ function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messa
 
 /** The edge's configuration on a developer's machine: one that wrangler may run, not deploy. */
 export const LOCAL_CONFIG = '.generated/wrangler.toml'
+/** The configuration of the services that are played. */
+export const ORIGIN_CONFIG = 'functions/origin/wrangler.toml'
 
 const read = (path: string): TomlTable => parse(readFileSync(join(ROOT, path), 'utf8'))
 
@@ -115,6 +117,11 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, M
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
   const channels = loadDescriptors(join(ROOT, 'channels')).map((each) => withTiles(each, process.env.MAP_STYLE))
   mkdirSync(join(ROOT, '.generated/map'), { recursive: true })
+  // Wrangler serves and bundles nothing whose files' folder is not there, be it empty.
+  for (const config of ['wrangler.toml', ORIGIN_CONFIG]) {
+    const { directory } = read(config).assets as TomlTable
+    mkdirSync(resolve(ROOT, dirname(config), String(directory)), { recursive: true })
+  }
   writeIfChanged(join(ROOT, '.generated/map/korea.json'), geoJson(koreanLabels()))
   writeIfChanged(join(ROOT, '.generated/map/world.json'), geoJson(worldLabels()))
   writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { hashOf, whenChanged } from '../cache.ts'
 import { withLock } from '../lock.ts'
 import { ROOT, run } from '../run.ts'
 import { BuildError } from './bundle.ts'
-import { LOCAL_CONFIG } from './generate.ts'
+import { LOCAL_CONFIG, ORIGIN_CONFIG } from './generate.ts'
 
 /** Where both Workers lie bundled, for tests, which start many of them. */
 const FOLDER = `${ROOT}/.local/workers`
@@ -22,7 +21,7 @@ export const WORKERS = {
     options: `${FOLDER}/edge.json`,
   },
   origin: {
-    config: 'functions/origin/wrangler.toml',
+    config: ORIGIN_CONFIG,
     migrations: 'functions/origin/migrations',
     assets: '.local/reference',
     script: `${FOLDER}/origin/index.js`,
@@ -35,9 +34,7 @@ export type WorkerName = keyof typeof WORKERS
 const SOURCES = ['functions', 'src', '.generated', 'package-lock.json', 'scripts/build/workers.ts']
 
 async function bundleWorker(name: WorkerName): Promise<void> {
-  const { config, options, assets } = WORKERS[name]
-  // Wrangler bundles nothing whose assets folder is not there, be it empty.
-  mkdirSync(join(ROOT, assets), { recursive: true })
+  const { config, options } = WORKERS[name]
   const { code, output } = await run('wrangler', [
     'deploy',
     '--dry-run',
