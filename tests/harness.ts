@@ -72,6 +72,7 @@ export async function startHarness({
   vars = {},
   dist = 'dist',
   ledgers,
+  around,
 }: {
   clock?: string
   properties?: number
@@ -81,6 +82,8 @@ export async function startHarness({
   dist?: string
   /** Channels with the ledger of their orders, where that is not the first. */
   ledgers?: Record<string, number>
+  /** A module that stands around the edge. */
+  around?: string
 } = {}): Promise<Harness> {
   let current = clock
   let variables = vars
@@ -88,7 +91,12 @@ export async function startHarness({
   let kept = ledgers
   const deployment = (): Deployment => {
     const each = { ENVIRONMENT: 'test', TEST_CLOCK: current, ...variables }
-    return { vars: { edge: each, origin: each }, dist: pages, ...(kept && { ledgers: kept }) }
+    return {
+      vars: { edge: each, origin: each },
+      dist: pages,
+      ...(kept && { ledgers: kept }),
+      ...(around && { around }),
+    }
   }
   const workers = await startWorkers(deployment(), { properties })
   const restart = () => workers.deploy(deployment())

@@ -34,6 +34,8 @@ export interface Deployment {
   dist?: string
   /** Channels with the ledger of their orders, where that is another one than their file says. */
   ledgers?: Readonly<Record<string, number>>
+  /** A module that stands around the edge, `./index.js` to it. */
+  around?: string
 }
 
 /** Both Workers on one workerd, as `wrangler.toml` declares them. */
@@ -66,17 +68,22 @@ const inLedgers = (script: string, ledgers: Readonly<Record<string, number>>): s
     return changed
   }, script)
 
-function worker(name: WorkerName, { vars, dist = WORKERS.edge.assets, ledgers }: Deployment, port?: number) {
+function worker(name: WorkerName, deployment: Deployment, port?: number) {
+  const { vars, dist = WORKERS.edge.assets, ledgers, around } = deployment
   const { bindings, assets, d1Databases, ...options } = optionsOf(name)
   const script = readFileSync(WORKERS[name].script, 'utf8')
   const own = name === 'edge' ? ledgers : undefined
+  const module = (path: string, contents: string) => ({ type: 'ESModule', path, contents })
   // Miniflare does not start without the folders of its assets bindings.
   const directory = join(ROOT, name === 'edge' ? dist : WORKERS.origin.assets)
   mkdirSync(directory, { recursive: true })
   return {
     ...options,
     name: NAMES[name],
-    modules: [{ type: 'ESModule', path: 'index.js', contents: own ? inLedgers(script, own) : script }],
+    modules: [
+      ...(name === 'edge' && around ? [module('around.js', around)] : []),
+      module('index.js', own ? inLedgers(script, own) : script),
+    ],
     d1Databases: { ...d1Databases, ...(own && { [SECOND]: { id: SECOND_ID } }) },
     bindings: { ...bindings, ...vars[name] },
     assets: { ...assets, directory },

@@ -13,8 +13,12 @@ import { HELD, UNCLOSED } from './owed.ts'
 import { isHeld } from './tenders.ts'
 import { closeFailed, endQuote } from './unasked.ts'
 
-/** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
+/**
+ * Orders of each kind that one run of the reconciler takes on in a ledger, oldest first; the next
+ * minute takes more. Unpaid quotes are many, and ended at once.
+ */
 const BATCH = 25
+const QUOTES = 100
 /** Tries, twenty minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
@@ -25,10 +29,15 @@ type Due = Pick<Order, 'orderId' | 'tries'>
 /** One ledger of those that the reconciler goes over. */
 type Sweep = LedgerContext & { database: D1Database }
 
-async function dueOf({ database, now }: Sweep, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
+async function dueOf(
+  { database, now }: Sweep,
+  where: string,
+  oldest: 'hold_until' | 'updated_at',
+  most = BATCH,
+): Promise<Due[]> {
   const statement = database.prepare(
     `SELECT order_id AS orderId, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
-     ORDER BY ${oldest} LIMIT ${BATCH}`,
+     ORDER BY ${oldest} LIMIT ${most}`,
   )
   return (await statement.bind(now()).all<Due>()).results
 }
@@ -52,7 +61,7 @@ async function each(ledger: LedgerContext, due: readonly Due[], work: (orderId: 
 
 /** Ends quotes whose hold is over; the rooms are free again. */
 async function expire(ledger: Sweep): Promise<void> {
-  const due = await dueOf(ledger, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until')
+  const due = await dueOf(ledger, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until', QUOTES)
   await each(ledger, due, async (orderId) => {
     const order = await findOrder(ledger, orderId)
     if (order?.state === 'QUOTED') await endQuote(ledger, order, 'sweep')

@@ -9,14 +9,16 @@ import { table } from '../table.ts'
 import { type EdgeRow, measureEdge, measurePage } from './edge.ts'
 import { startPhone } from './phone.ts'
 import { type Replayed, replay } from './replay.ts'
+import { scale } from './scale/scale.ts'
 import { startShop } from './shop.ts'
 import { measureTaps } from './tap.ts'
 import { measureViews } from './view.ts'
 
-const HELP = `Measures this project on this machine: npm run bench -- [--against URL] [--write]
+const HELP = `Measures this project on this machine: npm run bench -- [scale] [--against URL] [--write]
 
+  scale          what it carries: channels, orders through one D1, the reconciler at a million orders, what a million visits cost
   --against URL  also answers a second of another server's page, in the same run
-  --write        writes what was measured into docs/benchmarks.md`
+  --write        writes what was measured into docs/benchmarks.md, of scale into docs/capacity.md`
 
 const FILE = 'docs/benchmarks.md'
 /** Requests of each kind of answer. */
@@ -132,6 +134,10 @@ if (import.meta.main) {
     const { words, values } = readOptions(process.argv.slice(2), { texts: ['against'], flags: ['write'] })
     if ('help' in values) {
       console.log(HELP)
+      return 0
+    }
+    if (words.length === 1 && words[0] === 'scale') {
+      await scale('write' in values)
       return 0
     }
     if (words.length > 0) throw new UsageError(`unknown word "${words[0]}"`)
