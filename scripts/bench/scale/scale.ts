@@ -17,7 +17,7 @@ const [BEGIN, END] = ['<!-- npm run bench -- scale --write -->', '<!-- to here -
 /** Orders of the ledger that is measured, and the day that it is looked at. */
 const ORDERS = 1_000_000
 const TODAY = '2026-11-21'
-/** Limits of a D1 (https://developers.cloudflare.com/d1/platform/limits/): bytes, calls a second. */
+/** Limits of D1, https://developers.cloudflare.com/d1/platform/limits/: bytes, calls a second. */
 const MOST_BYTES = 10e9
 const CALLS_A_SECOND = 1000
 
