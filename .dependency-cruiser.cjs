@@ -35,13 +35,7 @@ const PRODUCTS = readdirSync(join(__dirname, 'src/rules'), { withFileTypes: true
 module.exports = {
   forbidden: [
     floor('contract', '^src/contract/', ['^src/contract/'], ['valibot'], 'The wire knows nothing but itself.'),
-    floor(
-      'rules',
-      '^src/rules/',
-      ['^src/rules/', '^src/contract/', KEYS],
-      ['dayjs', 'valibot'],
-      'Rules are pure decisions.',
-    ),
+    floor('rules', '^src/rules/', ['^src/rules/', '^src/contract/', KEYS], ['valibot'], 'Rules are pure decisions.'),
     floor(
       'offline',
       '^src/offline/',

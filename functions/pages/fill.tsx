@@ -40,6 +40,8 @@ export interface Fill {
   kept: Kept
   /** Its service is down: what is shown is of `kept.at`, and says so. */
   old: boolean
+  /** What `kept.data` says, where it has just been asked for and need not be read again. */
+  data?: unknown
 }
 
 /** The part of a query that a screen reads: whatever else a link bears is the same page. */
@@ -66,8 +68,7 @@ function keyOf(
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
-interface Made {
-  kept: Kept
+interface Made extends Pick<Fill, 'kept' | 'data'> {
   whole: boolean
 }
 
@@ -129,7 +130,7 @@ async function make(
     data: encode(inlineJson(data)),
     channel: known && encode(inlineJson(known)),
   }
-  return { kept, whole }
+  return { kept, data, whole }
 }
 
 /** Screens that are being made, by their keys: who comes meanwhile waits for the same. */
@@ -201,9 +202,9 @@ export async function fill(
   try {
     const made = await once(FILL_BUDGET)
     trace.rendered = made !== null
-    if (made?.whole) return { kept: made.kept, old: false }
+    if (made?.whole) return { kept: made.kept, data: made.data, old: false }
     if (!made) trace.outcome = 'upstream-slow'
-    return (await before()) ?? (made && { kept: made.kept, old: false })
+    return (await before()) ?? (made && { kept: made.kept, data: made.data, old: false })
   } catch (error) {
     if (isGone(error)) {
       context.later(forget(key))

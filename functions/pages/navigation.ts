@@ -63,7 +63,7 @@ const HTML_HEADERS = {
 /** The channel that an address without one is about, until the browser is closed. */
 const CHANNEL_COOKIE = 'channel'
 
-/** What is asked for most of all that is not there: once, as an error writes down where it began. */
+/** The most usual failure: made once, as an error writes down where it began. */
 const NO_PAGE = new Failure('route-not-found')
 
 /** Files that stand beside the pages (logos, banners): their last segment has an ending. */

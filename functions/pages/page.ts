@@ -49,7 +49,7 @@ function noticesOf(fill: Fill | null, { env, channel, language }: RequestContext
 /** What a filled page says of itself. */
 function headOf(name: string, fill: Fill | null, context: RequestContext): Head | null {
   const head = views[name]?.head
-  return (fill && head?.(JSON.parse(decode(fill.kept.data)), context)) ?? null
+  return (fill && head?.(fill.data ?? JSON.parse(decode(fill.kept.data)), context)) ?? null
 }
 
 /** Joins a page. */

@@ -42,13 +42,30 @@ export function sorted(chosen: readonly number[]): number[] | undefined {
 /** Highest prices that a visitor may choose among, as a service is told them. */
 export const stepsOf = (prices: readonly (number | null)[]) => prices.filter((price) => price !== null)
 
-/**
- * Until when cancelling costs nothing if it is booked now, by the clock of where it is; null where
- * it is only undone.
- */
-export function freeUntilOf(booking: Omit<FeeCase, 'total'>): LocalDateTime | null {
+/** Ways of cancelling that are remembered: a list has a few, of as many as it has items. */
+const MOST_REMEMBERED = 200
+/** What was reckoned for the last moment. */
+let reckoned = { bookedAt: '', known: new Map<string, LocalDateTime | null>() }
+
+function reckonFree(booking: Omit<FeeCase, 'total'>): LocalDateTime | null {
   const cancellation = cancellationOf(feeSteps({ ...booking, total: 0 }), booking.bookedAt)
   return cancellation.kind === 'free' ? `${cancellation.until.date}T${cancellation.until.time}` : null
+}
+
+/**
+ * Until when cancelling costs nothing if it is booked now, by the clock of where it is; null where
+ * it is only undone. Reckoned once for all items of a list that are cancelled alike.
+ */
+export function freeUntilOf(booking: Omit<FeeCase, 'total'>): LocalDateTime | null {
+  const { policy, begins, zone, bookedAt } = booking
+  if (reckoned.bookedAt !== bookedAt || reckoned.known.size >= MOST_REMEMBERED)
+    reckoned = { bookedAt, known: new Map() }
+  const key = `${policy.kind} ${policy.freeUntil} ${policy.percent} ${begins} ${zone}`
+  const known = reckoned.known.get(key)
+  if (known !== undefined) return known
+  const free = reckonFree(booking)
+  reckoned.known.set(key, free)
+  return free
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useSyncExternalStore } from 'react'
 import { isWished, type Wish } from '#rules/wish.ts'
 import { $wishes, toggleWish } from '#stores/wish.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -6,7 +6,8 @@ import { useWords } from './page.tsx'
 import './round.css'
 import './heart.css'
 
-const NONE: readonly Wish[] = []
+const listen = (changed: () => void) => $wishes.listen(changed)
+const unknown = () => false
 
 /**
  * Keeps something sold in the wish list of this browser, or takes it out. It is in the HTML of the
@@ -14,12 +15,13 @@ const NONE: readonly Wish[] = []
  */
 export function HeartButton({ wish }: { wish: Wish }) {
   const t = useWords()
-  const wishes = useStore($wishes, { ssr: () => NONE })
+  // Not by `useStore`, which opens and closes the store for each heart that the edge writes.
+  const wished = useSyncExternalStore(listen, () => isWished($wishes.get(), wish), unknown)
   return (
     <button
       type="button"
       className="round heart"
-      aria-pressed={isWished(wishes, wish)}
+      aria-pressed={wished}
       aria-label={t('shell:wish.label', { name: wish.name })}
       onClick={() => toggleWish(wish)}
     >

@@ -1,5 +1,3 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 import type { Language } from '../contract/channel.ts'
 import { LocalDate } from '../contract/date.ts'
 import { HOLIDAYS } from '../contract/holiday.ts'
@@ -8,9 +6,6 @@ import { accepts } from './accept.ts'
 /** A moment: an ISO instant with its offset, or milliseconds of the epoch. */
 export type Moment = string | number
 
-dayjs.extend(utc)
-
-const DATE = 'YYYY-MM-DD'
 /** Korea keeps this offset all year, so its calendar needs no time-zone table in the browser. */
 const SEOUL = '+09:00'
 /** The same in milliseconds. */
@@ -23,10 +18,12 @@ export function toMs(moment: Moment): number {
 
 /** Whether a text is a day that exists. */
 export function isDate(text: unknown): text is LocalDate {
-  return accepts(LocalDate, text)
+  return typeof text === 'string' && accepts(LocalDate, text)
 }
 
-const dayOf = (date: LocalDate) => dayjs.utc(date)
+const DAY_MS = 86_400_000
+/** Days from 1 January 1970 to a day: a text of a day alone is read as of UTC, which skips none. */
+const numberOf = (date: LocalDate) => Date.parse(date) / DAY_MS
 
 /**
  * What clocks show at a moment that are so many milliseconds ahead of UTC, whole seconds:
@@ -56,14 +53,14 @@ export function seoulTime(date: LocalDate, time: string): string {
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return dayOf(date).add(days, 'day').format(DATE)
+  return new Date((numberOf(date) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
 /**
  * Nights between two days: 1 from a day to the next, negative when they are the other way round.
  */
 export function nightsBetween(checkIn: LocalDate, checkOut: LocalDate): number {
-  return dayOf(checkOut).diff(dayOf(checkIn), 'day')
+  return numberOf(checkOut) - numberOf(checkIn)
 }
 
 /** The nights of a stay, each by the day on which it begins. */
@@ -73,7 +70,7 @@ export function nightsOf(checkIn: LocalDate, checkOut: LocalDate): LocalDate[] {
 
 /** 0 Sunday to 6 Saturday. */
 export function weekday(date: LocalDate): number {
-  return dayOf(date).day()
+  return new Date(numberOf(date) * DAY_MS).getUTCDay()
 }
 
 /** What a public holiday is called, or null. */
@@ -96,54 +93,54 @@ export function dayColour(date: LocalDate): 'red' | 'blue' | null {
 
 /** `07.05` */
 export function showDotPadded(date: LocalDate): string {
-  return dayOf(date).format('MM.DD')
+  return date.slice(5).replace('-', '.')
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(date: LocalDate, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  formats.set(key, known)
-  const text = known.format(dayOf(date).valueOf())
-  // Tables differ in how they shorten Spanish names; the edge and every browser must write the
-  // same.
-  return language === 'es' ? text.replaceAll('.', '').replace(/\bsept\b/, 'sep') : text
+/** Writes days in one form, in any language. */
+function formatIn(options: Intl.DateTimeFormatOptions): (date: LocalDate, language: Language) => string {
+  const formats = new Map<Language, Intl.DateTimeFormat>()
+  /** What was written last: a list says the same day on each of its cards. */
+  let last = { date: '', language: '', text: '' }
+  const write = (date: LocalDate, language: Language) => {
+    const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    formats.set(language, known)
+    const text = known.format(Date.parse(date))
+    // Tables differ in how they shorten Spanish names; the edge and every browser must write the
+    // same.
+    return language === 'es' ? text.replaceAll('.', '').replace(/\bsept\b/, 'sep') : text
+  }
+  return (date, language) => {
+    if (last.date !== date || last.language !== language) last = { date, language, text: write(date, language) }
+    return last.text
+  }
 }
+
+const shortDay = formatIn({ month: 'short', day: 'numeric' })
+const shortDate = formatIn({ year: 'numeric', month: 'short', day: 'numeric' })
 
 /** `7.5`; other languages name the month in short, `Jul 5`. */
 export function showDot(date: LocalDate, language: Language): string {
-  if (language !== 'ko') return format(date, language, { month: 'short', day: 'numeric' })
-  return dayOf(date).format('M.D')
+  if (language !== 'ko') return shortDay(date, language)
+  return `${Number(date.slice(5, 7))}.${Number(date.slice(8))}`
 }
 
 /** `2026.07.05`; other languages name the month in short, `Jul 5, 2026`. */
 export function showYearDot(date: LocalDate, language: Language): string {
-  if (language !== 'ko') return format(date, language, { year: 'numeric', month: 'short', day: 'numeric' })
-  return dayOf(date).format('YYYY.MM.DD')
+  if (language !== 'ko') return shortDate(date, language)
+  return date.replaceAll('-', '.')
 }
 
 /** `7월 5일` */
-export function showMonthDay(date: LocalDate, language: Language): string {
-  return format(date, language, { month: 'long', day: 'numeric' })
-}
+export const showMonthDay = formatIn({ month: 'long', day: 'numeric' })
 
 /** `2026년 7월 5일` */
-export function showFullDate(date: LocalDate, language: Language): string {
-  return format(date, language, { year: 'numeric', month: 'long', day: 'numeric' })
-}
+export const showFullDate = formatIn({ year: 'numeric', month: 'long', day: 'numeric' })
 
 /** `2026년 7월`, of any day of it. */
-export function showMonth(date: LocalDate, language: Language): string {
-  return format(date, language, { year: 'numeric', month: 'long' })
-}
+export const showMonth = formatIn({ year: 'numeric', month: 'long' })
 
 /** `일` */
-export function showWeekday(date: LocalDate, language: Language): string {
-  return format(date, language, { weekday: 'short' })
-}
+export const showWeekday = formatIn({ weekday: 'short' })
 
 /** `일요일` */
-export function showWeekdayLong(date: LocalDate, language: Language): string {
-  return format(date, language, { weekday: 'long' })
-}
+export const showWeekdayLong = formatIn({ weekday: 'long' })

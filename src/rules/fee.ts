@@ -4,7 +4,7 @@ import type { Percent, Won } from '../contract/money.ts'
 import { addDays, isWeekendNight, type Moment, toMs } from './date.ts'
 import { DATED_FREE_DAYS, UNDO_MINUTES } from './limits.ts'
 import { share } from './money.ts'
-import { instantIn, lastOf, momentOf, todayIn, zonedInstant } from './zone.ts'
+import { endOfDay, instantIn, lastAt, momentAt, todayIn } from './zone.ts'
 
 const MINUTE = 60_000
 
@@ -89,33 +89,33 @@ export interface FeeCase {
 }
 
 /**
- * Until when there is anything to cancel: until it begins, and with an open ticket, for which
+ * Until when there is anything to cancel, ms: until it begins, and with an open ticket, for which
  * `begins` is its last day, to the end of that.
  */
 const endOf = ({ policy, begins, zone }: FeeCase) =>
-  policy.kind === 'open' ? lastOf(begins, zone) : momentOf(begins, zone)
+  policy.kind === 'open' ? lastAt(begins, zone) : momentAt(begins, zone)
 
-const earlier = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? a : b)
-const later = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? b : a)
+/** The second of a moment, which is as exact as steps are written; ms. */
+const secondOf = (at: number) => Math.floor(at / 1000) * 1000
 
-/** Until when each share holds, in the order of the table, before anything is left out. */
-function linesOf(booking: FeeCase): { until: Instant; percent: Percent }[] {
-  const { policy, begins, zone, bookedAt } = booking
+/**
+ * Until when each share holds, ms, in the order of the table, before anything is left out; it ends
+ * at `end`.
+ */
+function linesOf({ policy, begins, zone, bookedAt }: FeeCase, end: number): { until: number; percent: Percent }[] {
   const date = begins.slice(0, 10)
-  const end = endOf(booking)
-  const endOfDay = (day: LocalDate) => zonedInstant(day, '23:59:59', zone)
-  const undo = instantIn(zone, toMs(bookedAt) + UNDO_MINUTES * MINUTE)
-  const free = FREE_DAY.includes(policy.kind) ? later(undo, endOfDay(todayIn(zone, bookedAt))) : undo
+  const undo = secondOf(toMs(bookedAt) + UNDO_MINUTES * MINUTE)
+  const free = FREE_DAY.includes(policy.kind) ? Math.max(undo, endOfDay(todayIn(zone, bookedAt), zone)) : undo
   const weekend = isWeekendNight(date)
   return [
     { until: free, percent: 0 },
-    ...(policy.freeUntil ? [{ until: lastOf(policy.freeUntil, zone), percent: 0 }] : []),
+    ...(policy.freeUntil ? [{ until: lastAt(policy.freeUntil, zone), percent: 0 }] : []),
     ...tableOf(policy, date).map(({ days, hours, weekday, weekend: onWeekend = weekday }) => ({
       until:
         days !== undefined
-          ? endOfDay(addDays(date, -days))
+          ? endOfDay(addDays(date, -days), zone)
           : hours !== undefined
-            ? instantIn(zone, toMs(end) - hours * 60 * MINUTE)
+            ? end - hours * 60 * MINUTE
             : end,
       percent: weekend ? onWeekend : weekday,
     })),
@@ -130,18 +130,18 @@ function linesOf(booking: FeeCase): { until: Instant; percent: Percent }[] {
 export function feeSteps(booking: FeeCase): FeeStep[] {
   const { zone, bookedAt, total } = booking
   const end = endOf(booking)
-  const steps: FeeStep[] = []
-  let from = instantIn(zone, bookedAt)
-  for (const line of linesOf(booking)) {
-    const until = earlier(line.until, end)
-    if (toMs(until) <= toMs(from)) continue
+  const steps: { until: number; percent: Percent; fee: Won }[] = []
+  let from = secondOf(toMs(bookedAt))
+  for (const line of linesOf(booking, end)) {
+    const until = Math.min(line.until, end)
+    if (until <= from) continue
     from = until
     const fee = line.percent === 100 ? total : share(total, line.percent)
     const last = steps.at(-1)
     if (last?.percent === line.percent) last.until = until
     else steps.push({ until, percent: line.percent, fee })
   }
-  return steps
+  return steps.map((step) => ({ ...step, until: instantIn(zone, step.until) }))
 }
 
 /**

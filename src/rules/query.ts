@@ -13,12 +13,12 @@ export function parseInteger(text: string | null): number | undefined {
 /** A whole number that a schema takes, or undefined. */
 export function parseIntegerIn<Value extends number>(schema: Schema<Value>, text: string | null): Value | undefined {
   const value = parseInteger(text)
-  return accepts(schema, value) ? value : undefined
+  return value !== undefined && accepts(schema, value) ? value : undefined
 }
 
 /** A word that a schema takes, or undefined. */
 export function wordIn<Value extends string>(schema: Schema<Value>, text: string | null): Value | undefined {
-  return accepts(schema, text) ? text : undefined
+  return text !== null && accepts(schema, text) ? text : undefined
 }
 
 /** The least mean of reviews that an address asks for, of those that may be; undefined for none. */
@@ -93,6 +93,13 @@ export function parseListIn<Word extends string>(all: readonly Word[], params: U
   return all.filter((word) => asked.has(word))
 }
 
+/** What stands in a query as it is. */
+const PLAIN = /^[\w.*,-]+$/
+/** A value as queries spell it, but for commas, which are easier to read as they are. */
+function writeValue(text: string): string {
+  return PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',')
+}
+
 /**
  * The one way to write a search as a query string, without `?`: in a fixed order; what reading
  * would bring back (`defaults`), what is empty and what is absent are left out, and a `first` page
@@ -103,15 +110,15 @@ export function writeQuery<Query extends object>(
   order: readonly (keyof Query & string)[],
   defaults: Readonly<Record<string, string>> = {},
 ): string {
-  const params = new URLSearchParams()
+  const pairs: string[] = []
   const { first = 1, page = 1 } = query as { first?: number; page?: number }
   for (const key of order) {
     if (key === 'first' && first >= page) continue
     const value: unknown = query[key]
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
-    if (text && text !== defaults[key]) params.set(key, text)
+    if (text && text !== defaults[key]) pairs.push(`${key}=${writeValue(text)}`)
   }
-  return params.toString().replaceAll('%2C', ',')
+  return pairs.join('&')
 }
 
 /**

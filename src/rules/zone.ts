@@ -1,5 +1,5 @@
 import type { ClockTime, Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/date.ts'
-import { type Moment, SEOUL_MS, toMs, wallClock } from './date.ts'
+import { type Moment, SEOUL_MS, seoulInstant, toMs, wallClock } from './date.ts'
 import { TIME_ZONE } from './limits.ts'
 
 const MINUTE = 60_000
@@ -48,28 +48,40 @@ function showOffset(offset: number): string {
  */
 export function instantIn(zone: TimeZone, moment: Moment): Instant {
   const at = toMs(moment)
+  if (zone === TIME_ZONE && at >= SEOUL_STEADY) return seoulInstant(at)
   const offset = offsetAt(zone, at)
   return `${wallClock(at, offset)}${showOffset(offset)}`
 }
 
 /**
- * The moment at which a zone's clock shows a time (`HH:MM` or `HH:MM:SS`) on a day, with its
- * offset. A time that a day skips because clocks go forward is the moment they do so by as much
+ * The moment at which a zone's clock shows a time (`HH:MM` or `HH:MM:SS`) on a day, milliseconds of
+ * the epoch. A time that a day skips because clocks go forward is the moment they do so by as much
  * later; of a time that comes twice it is the first.
  */
-export function zonedInstant(date: LocalDate, time: string, zone: TimeZone): Instant {
+function zonedAt(date: LocalDate, time: string, zone: TimeZone): number {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`)
+  if (zone === TIME_ZONE && wall - SEOUL_MS >= SEOUL_STEADY) return wall - SEOUL_MS
   // Offsets of before and after any change of that day: the earlier moment that shows this time, if
   // one does.
   const offsets = [offsetAt(zone, wall - 86_400_000), offsetAt(zone, wall + 86_400_000)]
   const moments = offsets.map((offset) => wall - offset).sort((a, b) => a - b)
   const shown = moments.find((at) => at + offsetAt(zone, at) === wall)
-  return instantIn(zone, shown ?? wall - (offsets[0] ?? 0))
+  return shown ?? wall - (offsets[0] ?? 0)
 }
 
-/** The moment of a local day and time, `2026-11-21T15:00`. */
-export function momentOf(local: LocalDateTime, zone: TimeZone): Instant {
-  return zonedInstant(local.slice(0, 10), local.slice(11), zone)
+/** The same moment as it is written, with its offset. */
+export function zonedInstant(date: LocalDate, time: string, zone: TimeZone): Instant {
+  return instantIn(zone, zonedAt(date, time, zone))
+}
+
+/** The end of a day, its last second, milliseconds of the epoch. */
+export function endOfDay(date: LocalDate, zone: TimeZone): number {
+  return zonedAt(date, '23:59:59', zone)
+}
+
+/** The moment of a local day and time, `2026-11-21T15:00`, milliseconds of the epoch. */
+export function momentAt(local: LocalDateTime, zone: TimeZone): number {
+  return zonedAt(local.slice(0, 10), local.slice(11), zone)
 }
 
 /** The last minute of a day: "until 23:59" is the end of the day. */
@@ -77,11 +89,11 @@ const LAST_MINUTE = '23:59'
 
 /**
  * The last second of what lasts until a local time: `23:59` lasts to 23:59:59, every other time to
- * itself (docs/product.md, "Dates and money").
+ * itself (docs/product.md, "Dates and money"). Milliseconds of the epoch.
  */
-export function lastOf(local: LocalDateTime, zone: TimeZone): Instant {
+export function lastAt(local: LocalDateTime, zone: TimeZone): number {
   const time = local.slice(11)
-  return zonedInstant(local.slice(0, 10), time === LAST_MINUTE ? `${time}:59` : time, zone)
+  return zonedAt(local.slice(0, 10), time === LAST_MINUTE ? `${time}:59` : time, zone)
 }
 
 /**
@@ -89,7 +101,7 @@ export function lastOf(local: LocalDateTime, zone: TimeZone): Instant {
  * other time at itself.
  */
 export function overAt(local: LocalDateTime, zone: TimeZone): number {
-  const last = Date.parse(lastOf(local, zone))
+  const last = lastAt(local, zone)
   return local.slice(11) === LAST_MINUTE ? last + 1000 : last
 }
 

@@ -1,6 +1,11 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { expect, test } from 'vitest'
 import { Language } from '#contract/channel.ts'
 import * as date from '#rules/date.ts'
+import fc from '../fc.ts'
+
+dayjs.extend(utc)
 
 test.each([
   ['2026-07-19T14:59:59.999Z', '2026-07-19'],
@@ -38,6 +43,21 @@ test.each([
 ])('%s and %i days', (from, days, to) => {
   expect(date.addDays(from, days)).toBe(to)
   expect(date.nightsBetween(from, to)).toBe(days)
+})
+
+test('days are reckoned and written as dayjs does', () => {
+  const days = fc.integer({ min: 0, max: 130 * 365 }).map((days) => dayjs.utc(0).add(days, 'day'))
+  fc.assert(
+    fc.property(days, fc.integer({ min: -1000, max: 1000 }), (day, nights) => {
+      const [from, to] = [day.format('YYYY-MM-DD'), day.add(nights, 'day').format('YYYY-MM-DD')]
+      expect(date.addDays(from, nights)).toBe(to)
+      expect(date.nightsBetween(from, to)).toBe(nights)
+      expect(date.weekday(from)).toBe(day.day())
+      expect(date.showDotPadded(from)).toBe(day.format('MM.DD'))
+      expect(date.showDot(from, 'ko')).toBe(day.format('M.D'))
+      expect(date.showYearDot(from, 'ko')).toBe(day.format('YYYY.MM.DD'))
+    }),
+  )
 })
 
 test('the nights of a stay', () => {
