@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { codeSplitting } from './scripts/build/chunks.ts'
+import { names } from './scripts/build/names.ts'
 import { OLDEST } from './scripts/build/oldest.ts'
 import { wire } from './scripts/build/wire.ts'
 import { withoutAbout } from './scripts/build/without-about.ts'
@@ -58,5 +59,5 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
-  vite: { plugins: [oldest, withoutAbout, wire], build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true } },
+  vite: { plugins: [oldest, withoutAbout, wire, names], build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true } },
 })

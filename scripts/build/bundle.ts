@@ -14,8 +14,11 @@ const CODE = [
   'package-lock.json',
   'package.json',
   'scripts/build/chunks.ts',
+  'scripts/build/critical.ts',
   'scripts/build/inline.ts',
+  'scripts/build/names.ts',
   'scripts/build/oldest.ts',
+  'scripts/build/styles.ts',
   'scripts/build/wire.ts',
   'scripts/build/without-about.ts',
   'src/contract',
@@ -52,6 +55,16 @@ export function codeHash(): string {
 /** The module that renders shells (src/layouts/render.ts), as it was bundled last. */
 export function rendererPath(): string {
   return join(ROOT, BUNDLE, 'server/entry.mjs')
+}
+
+/** A file that browsers load, by its address, as it was bundled last. */
+export function bundledPath(address: string): string {
+  return join(ROOT, BUNDLE, 'client', address)
+}
+
+/** What the plugin of names.ts leaves beside it. */
+export function namesPath(): string {
+  return join(ROOT, BUNDLE, 'server/names.json')
 }
 
 /**

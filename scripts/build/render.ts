@@ -14,6 +14,7 @@ import { type Base, ChannelPages, tagsOf } from './difference.ts'
 import { FRAME } from './frame.ts'
 import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
+import { withStyles } from './styles.ts'
 import { type WordsFile, withWords } from './words.ts'
 
 /** What src/layouts/render.ts gives once it is bundled. */
@@ -41,7 +42,7 @@ export interface Rendered {
   pages: number
   /** Of what is its own of them. */
   bytes: number
-  /** Files that its pages are made of besides, or name for their words, by paths in the folder. */
+  /** Files that its pages are made of, or name for words and styles, by paths in the folder. */
   shared: string[]
   /** Seconds it took, when it was last rendered. */
   seconds: number
@@ -114,14 +115,15 @@ class Pages {
     this.#dist = dist
   }
 
-  /** A page, and the file of words that it names. */
+  /** A page, and the files of words and styles that it names. */
   async #page(descriptor: Descriptor, language: Language, shell: string) {
     // A rendering waits for nothing from outside: what else is to be done, such as pictures, and
     // what is to be let go, would wait for the last page of all.
     await setImmediate()
     const rendered = await this.#renderer.render(descriptor, language, shell)
-    const { html, file } = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
-    return { html: marked(html), words: file }
+    const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
+    const styled = withStyles(worded.html, shell, this.#dist)
+    return { html: marked(styled.html), files: [worded.file, styled.file] }
   }
 
   /** What channels share of a page, in the folder from then on; null for pages that few have. */
@@ -155,7 +157,7 @@ class Pages {
         const page = await this.#page(descriptor, language, shell)
         const base = await this.#base(language, shell)
         own.add(`${language}/${shell}`, page.html, base)
-        for (const path of [page.words, base?.file.slice(1)]) if (path) shared.add(path)
+        for (const path of [...page.files, base?.file.slice(1)]) if (path) shared.add(path)
       }
     }
     const text = JSON.stringify(own.built)

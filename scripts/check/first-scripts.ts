@@ -85,6 +85,16 @@ export function wakingScripts(manifest: Manifest, page: string, html: string): s
   return [...seen].slice(first).sort()
 }
 
+/** Style sheets behind all that a page shows. */
+const LATE = /(?:<link rel="stylesheet"[^>]*>)+<\/body>/
+const SCRIPT = /<script\b.*?<\/script>/gs
+
+/** The style sheets of a built page that hold up what it shows: those that stand ahead of it. */
+export function blockingSheets(html: string): string[] {
+  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replace(LATE, '')
+  return shown.match(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g) ?? []
+}
+
 /** Screens that a channel's home may be. */
 const HOMES = ['home', ...PRODUCT_NAMES.map((product) => `${product}/home`)]
 
@@ -108,8 +118,8 @@ interface Limits {
 
 /**
  * One size-limit check for each screen of each channel and language of dist whose first scripts
- * count, and one for what wakes each screen. Throws where that is too many files, or a channel has
- * no home.
+ * count, and one for what wakes each screen. Throws where that is too many files, a page waits for
+ * a style sheet, or a channel has no home.
  */
 export function sizeChecks(root: string, { first, waking, requests }: Limits): object[] {
   const dist = join(root, 'dist')
@@ -120,6 +130,10 @@ export function sizeChecks(root: string, { first, waking, requests }: Limits): o
   for (const channel of new Set(pages.map((page) => page.channel)))
     if (!pages.some((page) => page.channel === channel && HOMES.includes(page.shell)))
       throw new Error(`${channel} has no home whose first scripts could be counted`)
+  for (const page of pages) {
+    const [sheet] = blockingSheets(page.html)
+    if (sheet) throw new Error(`${nameOf(page)} waits for ${sheet} before it is painted`)
+  }
   const folder = join(root, '.local/size')
   mkdirSync(folder, { recursive: true })
   const firsts = pages

@@ -34,6 +34,12 @@ function loadWords(): Promise<void> {
   return words
 }
 
+/**
+ * Over once the page has all of its style sheets, the last of which stand at its end: what an
+ * island shows when it is awake may need them. This runs while the page is still arriving.
+ */
+const styled = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /** True for what works without us: links, fields and forms that go somewhere by GET. */
@@ -70,7 +76,7 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
     if (started) return
     started = true
     for (const sign of SIGNS) window.removeEventListener(sign, start, true)
-    const [hydrate] = await Promise.all([load(), loadWords()])
+    const [hydrate] = await Promise.all([load(), loadWords(), styled])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''

@@ -74,6 +74,44 @@ test('the bar of a home names the reservations where there is room, and cuts a l
   expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
+test('a page is painted without its style sheets, moves not when they come, and wakes then', async ({
+  page,
+  request,
+}) => {
+  const { placeId } = await roomOf(request, 'narae')
+  // By their positions, as nothing is told of what moves while a picture is late.
+  const placed = () =>
+    page.locator('.page *').evaluateAll((all) =>
+      all.flatMap((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return width * height > 0 ? [each.nodeName, x, y, width, height].join(' ') : []
+      }),
+    )
+  const addresses = ['/skt/leisure', `/narae/place/result/${placeId}?${STAY}`, `/narae/place/results?${STAY}`]
+  for (const [at, path] of addresses.entries()) {
+    let come = () => {}
+    const late = new Promise<void>((done) => {
+      come = done
+    })
+    await page.route(/\/_astro\/.*\.css$/, (route) => late.then(() => route.continue()))
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    await page.locator('.footer').waitFor()
+    const before = await placed()
+    const filter = page.getByRole('link', { name: '필터', exact: true })
+    if (at === 2) {
+      await filter.click()
+      await expect(filter).toHaveAttribute('aria-busy', 'true')
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
+    }
+    come()
+    await page.waitForLoadState()
+    if (at === 2) await expect(sheet(page, '필터')).toBeVisible()
+    else expect(await placed()).toEqual(before)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('HTML that is not what its island renders would be noticed', { tag: '@phone' }, async ({ page, guard }) => {
   guard.allow(/React error #4\d\d/)
   const said: string[] = []

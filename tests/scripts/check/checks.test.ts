@@ -517,6 +517,16 @@ describe('size before the first intent', () => {
     expect(code).not.toBe(0)
   })
 
+  it('refuses a page that waits for a style sheet, and takes one whose sheets are its end', async () => {
+    const sheet = '<link rel="stylesheet" href="/_astro/a.css" fetchpriority="low">'
+    pages(`<template>${sheet}</template><script>write('${sheet}')</script>${sheet}${sheet}`)
+    expect(await measure()).toMatchObject({ code: 0 })
+    page(`${sheet}<p>1</p>${sheet}`, 'wish')
+    const { code, output } = await measure()
+    expect(output).toContain(`harbour-ko-wish waits for ${sheet} before it is painted`)
+    expect(code).not.toBe(0)
+  })
+
   it('refuses a page that loads more than 15 kB', async () => {
     put('dist/_astro/big.js', noise(60_000))
     put('dist/_astro/small.js', 'import"./big.js"')

@@ -1,0 +1,71 @@
+import { type Container, list, parse } from 'postcss'
+
+/** Says whether something may bear a name: a class, an id or an element's own. */
+export type Known = (name: string) => boolean
+
+/** What a selector asks in brackets. */
+const ASKED = /:([a-z-]+)\(/
+/** Of what these hold one must fit; of all others, such as `:not`, nothing need. */
+const ALTERNATIVES = /^(?:is|where|has|-webkit-any|-moz-any)$/
+/** States that come when somebody points at something, presses it or walks to it by keys. */
+const LATER = /:(?:hover|active|focus)/
+
+/** The index just past the bracket that closes the one before `from`. */
+function closed(text: string, from: number): number {
+  let at = from
+  for (let depth = 1; depth > 0 && at < text.length; at++) depth += { '(': 1, ')': -1 }[text[at] ?? ''] ?? 0
+  return at
+}
+
+/**
+ * Whether a selector may select something before anybody has touched the page, where only these
+ * names are borne.
+ */
+export function selects(selector: string, known: Known): boolean {
+  let rest = selector.replaceAll(/\[[^\]]*\]/g, '')
+  for (let found = ASKED.exec(rest); found; found = ASKED.exec(rest)) {
+    const [opening, name = ''] = found
+    const held = found.index + opening.length
+    const end = closed(rest, held)
+    const choices = list.comma(rest.slice(held, end - 1))
+    if (ALTERNATIVES.test(name) && !choices.some((each) => selects(each, known))) return false
+    rest = rest.slice(0, found.index) + rest.slice(end)
+  }
+  if (LATER.test(rest)) return false
+  return (rest.replaceAll(/::?[\w-]+/g, '').match(/[\w-]+/g) ?? []).every(known)
+}
+
+/** Rules that stand for themselves. */
+const WHOLE = /keyframes$|^font-face$/
+
+/** Takes out of a style sheet, or a part of one, what selects nothing. */
+function reduce(part: Container, known: Known): void {
+  part.each((node) => {
+    if (node.type === 'comment') node.remove()
+    if (node.type === 'rule') {
+      const fitting = node.selectors.filter((selector) => selects(selector, known))
+      if (fitting.length === 0) node.remove()
+      else if (fitting.length < node.selectors.length) node.selectors = fitting
+    }
+    if (node.type !== 'atrule' || WHOLE.test(node.name)) return
+    reduce(node, known)
+    if (node.nodes?.length === 0 || /\bprint\b/.test(node.params)) node.remove()
+  })
+}
+
+/**
+ * Of a style sheet what a page needs before anybody has touched it, where only these names are
+ * borne. With the whole sheet after it, it changes nothing.
+ */
+export function criticalOf(css: string, known: Known): string {
+  const root = parse(css)
+  reduce(root, known)
+  const moving = new Set<string>()
+  root.walkDecls(/animation/, ({ value }) => {
+    for (const word of value.match(/[\w-]+/g) ?? []) moving.add(word)
+  })
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!moving.has(rule.params)) rule.remove()
+  })
+  return root.toString()
+}

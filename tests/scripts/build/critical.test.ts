@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { criticalOf, selects } from '#scripts/build/critical.ts'
+
+const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer']
+const known = (name: string) => NAMES.includes(name)
+
+describe('what a page needs before anybody has touched it', () => {
+  it.each([
+    '*',
+    ':root',
+    'html:root',
+    '[hidden]',
+    'a',
+    '.card>a svg',
+    '#footer:before',
+    '.button.button-wide:disabled',
+    'li:nth-child(2n + 1)::marker',
+    'a[href=".sheet,(x)"]',
+    '.card:not(.sheet)',
+    '.card:not(:has(~.sheet)):not(:hover)',
+    ':is(.sheet,.card) a',
+    ':-webkit-any(.sheet,a[rel]) svg',
+    'main:has(>a):lang(ja)',
+    '.button::placeholder',
+  ])('is styled by %s', (selector) => {
+    expect(selects(selector, known)).toBe(true)
+  })
+
+  it.each([
+    '.sheet',
+    'b',
+    '#layer',
+    '.card>b',
+    '.card .sheet a',
+    '.card.sheet',
+    ':is(.sheet,.layer) a',
+    '.card:has(>.sheet)',
+    '.card:is(:not(.card) .sheet)',
+    '.button:hover',
+    'a:focus-visible',
+    '.card:focus-within a',
+    'a:active',
+  ])('is not styled by %s', (selector) => {
+    expect(selects(selector, known)).toBe(false)
+  })
+
+  it('is as it is written, with the movements that it names', () => {
+    const css = [
+      '@font-face{font-family:f;src:url(f.woff2)}/* said */',
+      '.card,.sheet,a:hover{animation:1s rise}',
+      '@media (min-width:720px){.sheet{top:0}@supports (top:0){.card{top:1px}.sheet{top:2px}}}',
+      '@media (min-width:1024px){.sheet{top:3px}}',
+      '@media print{.card{top:4px}}',
+      '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}@keyframes spin{to{top:0}}',
+    ]
+    expect(criticalOf(css.join(''), known)).toBe(
+      '@font-face{font-family:f;src:url(f.woff2)}.card{animation:1s rise}' +
+        '@media (min-width:720px){@supports (top:0){.card{top:1px}}}' +
+        '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}',
+    )
+  })
+})
