@@ -1,6 +1,7 @@
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
+import { channelOf } from '../channel.ts'
 import { tellPartners } from '../partners/outbox.ts'
 import { charge, isQuoted, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
@@ -21,7 +22,7 @@ import {
   retryLater,
   settleOrder,
 } from './ledger/ledger.ts'
-import { chargeOf, feeStepsOf, type Order, type OrderTender } from './ledger/order.ts'
+import { chargeOf, feeStepsOf, type Order, type OrderTender, orderOf } from './ledger/order.ts'
 import { noteOf, refundReason, sendDue } from './messages.ts'
 import { charged, holdTenders, isHeld, knownHeld, returnTenders, takeTenders, withRefund } from './tenders.ts'
 
@@ -197,6 +198,13 @@ const settle: Step = async (ledger, order) => {
 
 const STEPS: Record<Moving, Step> = { CONFIRMING: confirm, PAID: reserve, REFUNDING: undo, CANCELLING: cancel }
 
+/** What is to be done about an order next; null at rest. */
+const stepOf = (order: Order): Step | null =>
+  isMoving(order.state) ? STEPS[order.state] : isHeld(order) ? settle : null
+
+/** Whether partners of its channel may be to be told of an order. */
+const hasConnectors = ({ channel }: Order) => (channelOf(channel)?.partner.connectors.length ?? 0) > 0
+
 async function load(ledger: LedgerContext, orderId: string): Promise<Order> {
   const order = await findOrder(ledger, orderId)
   if (!order) throw new Failure('order-not-found')
@@ -225,25 +233,28 @@ async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
  * repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
  */
 export async function advance(ledger: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
-  const lease = await acquireLease(ledger, orderId)
-  if (lease === null) {
+  const taken = await acquireLease(ledger, orderId)
+  if (taken === null) {
     const order = await waitFor(ledger, orderId)
     // Moved while that worker was at something else: nobody has begun with it yet.
     const fresh = isMoving(order.state) && order.tries === 0 && !isBusy(ledger, order)
     return fresh ? advance(ledger, orderId, actor) : order
   }
+  const { lease, row } = taken
   try {
-    let order = await load(ledger, orderId)
-    for (let count = 0; count < MAX_STEPS; count++) {
-      const step = isMoving(order.state) ? STEPS[order.state] : isHeld(order) ? settle : null
-      const moved = await step?.(ledger, order, actor)
-      if (!moved) break
-      order = moved
-      if (!(await renewLease(ledger, orderId, lease))) break
+    let order = await orderOf(ledger.env, row)
+    let step = stepOf(order)
+    for (let count = 0; step && count < MAX_STEPS; count++) {
+      const moved: Order | null = await step(ledger, order, actor)
+      step = moved && stepOf(moved)
+      // Whoever has it by now may have taken it further.
+      const ours = moved !== null && (step === null || (await renewLease(ledger, orderId, lease)))
+      order = ours ? moved : await load(ledger, orderId)
+      if (!ours) break
     }
     ledger.later(sendDue(ledger, orderId).catch(() => undefined))
-    ledger.later(tellPartners(ledger, orderId).catch(() => undefined))
-    return await load(ledger, orderId)
+    if (hasConnectors(order)) ledger.later(tellPartners(ledger, orderId).catch(() => undefined))
+    return order
   } finally {
     await releaseLease(ledger, orderId, lease)
   }

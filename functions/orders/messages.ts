@@ -126,9 +126,9 @@ async function send(ledger: LedgerContext, order: Order, { topic, change, kind }
 }
 
 /** Whether a message is out; an order that cannot be read keeps only its own messages waiting. */
-async function attempt(ledger: LedgerContext, due: Due): Promise<boolean> {
+async function attempt(ledger: LedgerContext, reading: Promise<Order | null>, due: Due): Promise<boolean> {
   try {
-    const order = await findOrder(ledger, due.order_id)
+    const order = await reading
     if (order) await send(ledger, order, due)
     return true
   } catch {
@@ -151,8 +151,11 @@ export async function sendDue(ledger: LedgerContext, of: string | D1Database): P
     .bind(now, orderId)
     .all<Due>()
   let sent = 0
+  const orders = new Map<string, Promise<Order | null>>()
   for (const due of results) {
-    const gone = await attempt(ledger, due)
+    const order = orders.get(due.order_id) ?? findOrder(ledger, due.order_id)
+    orders.set(due.order_id, order)
+    const gone = await attempt(ledger, order, due)
     if (gone) sent++
     const givenUp = !gone && due.tries + 1 >= MAX_TRIES
     if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })

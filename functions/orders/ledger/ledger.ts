@@ -212,13 +212,20 @@ function messages(ledger: LedgerContext, orderId: string, topic: Topic, times: '
     .bind(orderId, topic, ledger.now())
 }
 
-/** Takes an order for oneself for a while; null while somebody else has it. */
-export async function acquireLease(ledger: LedgerContext, orderId: string): Promise<string | null> {
+/** Takes an order for oneself for a while, as it is then; null while somebody else has it. */
+export async function acquireLease(
+  ledger: LedgerContext,
+  orderId: string,
+): Promise<{ lease: string; row: OrderRow } | null> {
   const now = ledger.now()
   const lease = randomId()
   const sql =
-    'UPDATE orders SET lease = ?2, lease_until = ?3 WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4)'
-  return (await run(ledger, sql, orderId, lease, after(now, LEASE_MS), now)) ? lease : null
+    'UPDATE orders SET lease = ?2, lease_until = ?3 WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4) RETURNING *'
+  const row = await findDatabase(ledger.env, orderId)
+    ?.prepare(sql)
+    .bind(orderId, lease, after(now, LEASE_MS), now)
+    .first<OrderRow>()
+  return row ? { lease, row } : null
 }
 
 /** Keeps an order for as long again; false when the lease ran out and somebody else has it. */
