@@ -50,6 +50,10 @@ function native(target: Element): boolean {
   return target.closest('a[href], label, input, select, summary, textarea') !== null
 }
 
+/** True for what browsers tell of a pointer that rests where a page comes to lie under it. */
+const rests = (event?: Event) =>
+  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+
 export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, island: HTMLElement): void => {
   let clicked: HTMLElement | null = null
   let started = false
@@ -72,8 +76,8 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
     busy(true)
   }
 
-  const start = async () => {
-    if (started) return
+  const start = async (event?: Event) => {
+    if (started || rests(event)) return
     started = true
     for (const sign of SIGNS) window.removeEventListener(sign, start, true)
     const [hydrate] = await Promise.all([load(), loadWords(), styled])

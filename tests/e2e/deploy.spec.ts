@@ -14,24 +14,24 @@ const BUILDS = { a: `${FOLDER}/a`, b: `${FOLDER}/b` } as const
 /** A build's files, without those of other channels; the names of its parts. */
 function buildA(): string[] {
   rmSync(FOLDER, { recursive: true, force: true })
-  for (const folder of ['_astro', 'shell/narae', 'logos', 'old']) {
-    cpSync(join('dist', folder), join(BUILDS.a, folder), { recursive: true })
+  for (const path of ['_astro', '_headers', 'shell/base', 'shell/narae.json', 'logos', 'old']) {
+    cpSync(join('dist', path), join(BUILDS.a, path), { recursive: true })
   }
-  cpSync('dist/_headers', join(BUILDS.a, '_headers'))
   const entries = readdirSync(join(BUILDS.a, '_astro'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** The same pages, of which no part has the name that it had: the harshest of deployments. */
 function buildB(parts: readonly string[]): void {
-  const renamed = (part: string) => part.replace(/(\.\w+)$/, 'B$1')
+  // As long as it was: what is a channel's own of a page stands at a place of the shared one.
+  const renamed = (part: string) => part.replace(/.(?=\.\w+$)/, (last) => (last === 'B' ? 'C' : 'B'))
   const names = new RegExp(parts.map((part) => part.replaceAll('.', '\\.')).join('|'), 'g')
   const files = readdirSync(BUILDS.a, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { parentPath, name } of files) {
     const to = parentPath.replace(BUILDS.a, BUILDS.b)
     mkdirSync(to, { recursive: true })
     const content = readFileSync(join(parentPath, name))
-    const isText = /\.(html|js|css)$/.test(name)
+    const isText = /\.(html|js|css|json)$/.test(name)
     const renewed = isText ? content.toString().replaceAll(names, renamed) : content
     writeFileSync(join(to, parts.includes(name) ? renamed(name) : name), renewed)
   }
@@ -123,7 +123,11 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(async () => {
     await awaken(page)
     await expect(page.getByRole('heading', { name: ROOMS.standard.name }).first()).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).not.toBe('')
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
+      ),
+    ).toBe(true)
   }).toPass({ timeout: 20_000 })
 }
 
@@ -142,7 +146,7 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await awaken(page)
   await expectWhole(page)
   expect(counted.loads).toBe(1)
-  expect(await part()).toBe(before.replace(/\.js$/, 'B.js'))
+  expect(await part()).toBe(before.replace(/.(?=\.js$)/, 'B'))
 
   // Back to the build whose parts were missing a moment ago, by a part of the page that has not
   // been needed yet.
