@@ -179,17 +179,25 @@ export async function exchange<Answer>(
   }
 }
 
+/** What stands in a query as it is. */
+const PLAIN = /^[\w.*-]+$/
+/** A value as a query spells it. */
+const spelled = (text: string) =>
+  PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice('='.length)
+
 /** Fills `:name` parameters out of the input; the rest is for the query or the body. */
-function compose(endpoint: UpstreamEndpoint, input: Input) {
+function compose({ path: pattern }: UpstreamEndpoint, input: Input) {
   const rest = { ...input }
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const fill = (_: string, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
-  })
-  const pairs = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
-  const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
-  return { path, query: query && `?${query}`, rest }
+  }
+  const path = pattern.includes(':') ? pattern.replaceAll(/:(\w+)/g, fill) : pattern
+  let query = ''
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query += `${query ? '&' : '?'}${name}=${spelled(String(value))}`
+  return { path, query, rest }
 }
 
 /**

@@ -43,6 +43,8 @@ export function parseInput<S extends Schema>(
   throw new Failure('invalid-input', { at: issue && issue.expected !== 'never' ? v.getDotPath(issue) : null })
 }
 
+const UNCACHED = { headers: { 'cache-control': 'no-store' } }
+
 /** Answers endpoints on an app: the input is parsed by its schema, and no answer is cached. */
 export function serveOn(app: Hono<HonoEnv>): Serve {
   return (endpoint, handler) => {
@@ -53,7 +55,7 @@ export function serveOn(app: Hono<HonoEnv>): Serve {
       const output = await handler(input, c.get('context'), c.req.param() as Record<string, string>)
       // A wrong answer of ours is found where it is made, by developers and in every test.
       if (LOCAL) v.parse(endpoint.output, output)
-      return c.json(output as object, 200, { 'cache-control': 'no-store' })
+      return Response.json(output, UNCACHED)
     })
   }
 }
