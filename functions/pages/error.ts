@@ -14,7 +14,7 @@ import { BARE_POLICY, contentPolicy } from './policy.ts'
 import { type Bytes, textOf as builtText, encode, escapeHtml, type Shell, shellOf } from './shell.ts'
 
 /** A page and the content security policy that it is sent with. */
-interface PageWithPolicy {
+export interface PageWithPolicy {
   html: Bytes
   policy: string
 }

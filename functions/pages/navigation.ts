@@ -39,7 +39,7 @@ import { openSession, readSecretCookie, type Session, setSecretCookie } from '..
 import { channelStateOf } from '../request/status.ts'
 import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
-import { errorPage } from './error.ts'
+import { errorPage, type PageWithPolicy } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
@@ -47,7 +47,7 @@ import { bodyFor, pageFor } from './page.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, REPORT_HEADERS } from './policy.ts'
 import { isTaken } from './registered.ts'
-import { type Bytes, builtFile, decode, encode, shellOf, split, textOf } from './shell.ts'
+import { builtFile, decode, encode, shellOf, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
 /** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
@@ -69,14 +69,8 @@ const NO_PAGE = new Failure('route-not-found')
 /** Files that stand beside the pages (logos, banners): their last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
 
-/** A page and its policy, as they are sent. */
-interface Sent {
-  html: Bytes | ReadableStream
-  policy: string
-}
-
 /** A page's answer, with the cookies of a first visit. */
-function answer({ html, policy }: Sent, status: number, context: RequestContext | null): Response {
+function answer({ html, policy }: PageWithPolicy, status: number, context: RequestContext | null): Response {
   const response = new Response(html, { status, headers: { ...HTML_HEADERS, 'content-security-policy': policy } })
   for (const cookie of context?.session.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response
@@ -256,9 +250,7 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
   const page = pageFor({ name, shell, fill: filled, shown, found, url, context })
   const typed = numberIn(found, url)
   const body = bodyFor(page, context.session.id)
-  // The screen that is told a number is never filled, and so no stream.
-  const told =
-    typed !== null && body instanceof Uint8Array ? encode(tellNumber(decode(body), typed, file, language)) : body
+  const told = typed === null ? body : encode(tellNumber(decode(body), typed, file, language))
   return answer({ html: told, policy: page.policy }, 200, context)
 }
 

@@ -107,18 +107,10 @@ export function pageFor(input: PageInput): Page {
   return page
 }
 
-/**
- * A page as it is sent to a session: the bytes that are kept themselves with the session's id among
- * them, as a copy of them costs more than everything else that is done for the visitor.
- */
-export function bodyFor({ bytes, hole }: Page, sessionId: string): Bytes | ReadableStream<Bytes> {
+/** A page as it is sent to a session: a copy, as a stream of its parts costs no less. */
+export function bodyFor({ bytes, hole }: Page, sessionId: string): Bytes {
   if (hole === null) return bytes
-  return new ReadableStream({
-    start: (to) => {
-      to.enqueue(bytes.subarray(0, hole))
-      to.enqueue(encode(sessionId))
-      to.enqueue(bytes.subarray(hole + SESSION.length))
-      to.close()
-    },
-  })
+  const body = bytes.slice()
+  body.set(encode(sessionId), hole)
+  return body
 }

@@ -200,14 +200,13 @@ describe('while its service is down, a screen', () => {
         url: new URL('https://shop.example/narae?x=1'),
       })
     const page = pageOf(await open('', context))
-    const textFor = (id: string) => new Response(bodyFor(page, id)).text()
-    const html = await textFor('A'.repeat(24))
+    const html = decode(bodyFor(page, 'A'.repeat(24)))
     expect(html).toContain(
       '<aside class="demo" role="status">서비스에 일시적인 문제가 있어 2026-11-21 00:30에 확인한 정보를',
     )
     expect(html).toContain('<astro-island a=">">first<!--astro:end-->')
     expect(html).toContain(`id="visit">{"sessionId":"${'A'.repeat(24)}","channel":{`)
-    expect(await textFor('B'.repeat(24))).toBe(html.replaceAll('A'.repeat(24), 'B'.repeat(24)))
+    expect(decode(bodyFor(page, 'B'.repeat(24)))).toBe(html.replaceAll('A'.repeat(24), 'B'.repeat(24)))
     expect(pageOf(await open('', context))).toBe(page)
     expect(decode(pageOf(null).bytes)).toContain('skeleton')
   })
