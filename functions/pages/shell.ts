@@ -121,7 +121,7 @@ export async function builtFile(env: Env, path: string): Promise<string | null> 
   return response.ok ? response.text() : null
 }
 
-/** Bytes that an isolate keeps of what pages are put together from: shared pages, and channels' own. */
+/** Bytes that an isolate keeps of shared pages, and of what is channels' own of theirs. */
 const SHARED_BYTES = 8 * 1024 * 1024
 const OWN_BYTES = 4 * 1024 * 1024
 

@@ -95,7 +95,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
   })
 }
 
-/** What a folder is filled with, and how its pictures are kept when that is elsewhere than usual. */
+/** What a folder is filled with, and where its pictures are kept when not where they are. */
 interface FillOptions extends RenderOptions {
   pictures?: string
 }

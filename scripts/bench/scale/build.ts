@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fillFolder } from '../build/build.ts'
-import { bundle } from '../build/bundle.ts'
-import { generate } from '../build/generate.ts'
-import { filesOf } from '../cache.ts'
-import type { Tell } from '../progress.ts'
-import { ROOT } from '../run.ts'
+import { fillFolder } from '../../build/build.ts'
+import { bundle } from '../../build/bundle.ts'
+import { generate } from '../../build/generate.ts'
+import { filesOf } from '../../cache.ts'
+import type { Tell } from '../../progress.ts'
+import { ROOT } from '../../run.ts'
 
 /** What a build of a number of channels takes, once the pages' code is bundled. */
 export interface BuildRow {
@@ -44,7 +44,7 @@ const written = () =>
     }),
   )
 
-/** As many channels, each unlike any other by its name and title, modelled on those that there are. */
+/** Builds as many channels, each with its own name and title, modelled on those there are. */
 async function measure(count: number): Promise<BuildRow> {
   const { channels: real, messages } = generate()
   const many = real.length
