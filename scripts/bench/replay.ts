@@ -29,6 +29,10 @@ export interface Replayed {
   rendered: number
   /** Visits to a page that nobody had asked for within a minute: no cache could have answered. */
   first: number
+  /** To a page that nobody had asked for at all: one that keeps pages for ever could not have. */
+  ever: number
+  /** To one that nobody had asked for on any channel: nor could one that all of them share. */
+  anywhere: number
 }
 
 /** Picks 0 to `size - 1`, the first most often. */
@@ -67,8 +71,9 @@ export async function replay(
   const ask = asker()
   cache.pages = true
   cache.forget()
-  const found = { hit: 0, stale: 0, rendered: 0, first: 0 }
+  const found = { hit: 0, stale: 0, rendered: 0, first: 0, ever: 0, anywhere: 0 }
   const seen = new Map<string, number>()
+  const shared = new Set<string>()
   const begins = Date.now()
   for (let at = 0; at < visits; at++) {
     if (at % 500 === 0) tell(`${at} of ${visits} visits`)
@@ -90,6 +95,10 @@ export async function replay(
     })
     if (status >= 500) throw new Error(`${path} was answered with ${status}`)
     if (now - (seen.get(page) ?? 0) >= 60_000) found.first++
+    if (!seen.has(page)) found.ever++
+    const anywhere = page.slice(`/${name}`.length)
+    if (!shared.has(anywhere)) found.anywhere++
+    shared.add(anywhere)
     seen.set(page, now)
     const timing = String(headers['server-timing'])
     if (timing.includes('rendered')) found.rendered++
@@ -104,5 +113,7 @@ export async function replay(
     stale: share(found.stale),
     rendered: share(found.rendered),
     first: share(found.first),
+    ever: share(found.ever),
+    anywhere: share(found.anywhere),
   }
 }
