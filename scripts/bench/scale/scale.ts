@@ -47,7 +47,7 @@ function ordersOf(journey: Journey, { ms, bytes }: { ms: number; bytes: number }
 {table}
 
 D1 does [one query at a time](https://developers.cloudflare.com/d1/platform/limits/), about ${figure(CALLS_A_SECOND)} a second of 1 ms each (read ${READ}). ${calls} calls from the proof to the booking are **${figure(atOnce)} orders a second**, ${figure((atOnce * 86_400) / 1e6, 1)}
-million a day, if each call takes that long; what a call takes beside its SQL is Cloudflare's and cannot be measured here. SQL alone, in SQLite among ${figure(ORDERS)} orders: ${figure(ms, 2)} ms an order, ${figure(1000 / ms)} orders a second. An order with its events and messages is ${figure(bytes)} bytes with
+million a day, if each call takes that long; what a call takes beside its SQL is Cloudflare's and cannot be measured here. SQL alone, in SQLite among ${figure(ORDERS)} orders: ${figure(ms, 2)} ms of CPU an order, ${figure(1000 / ms)} orders a second. An order with its events and messages is ${figure(bytes)} bytes with
 its indices: **${figure(MOST_BYTES / bytes / 1e6, 1)} million orders in 10 GB**, which are kept for five years.`,
     rows: [
       ['step', 'calls', 'statements', 'rows read', 'rows written'],
@@ -69,7 +69,7 @@ async function measureLedger(tell: Tell): Promise<{ journey: Journey; sections: 
     const ms = timeOrders(ledger.db, journey)
     const timed: Section = {
       title: `The reconciler among ${figure(ORDERS)} orders`,
-      text: `The same statements in SQLite, over a database of ${figure((bytes * ORDERS) / 1e9, 1)} GB: a year of orders, a week of quotes that nobody has paid, ${figure(200)} on their way. Milliseconds of SQL alone. A
+      text: `The same statements in SQLite, over a database of ${figure((bytes * ORDERS) / 1e9, 1)} GB: a year of orders, a week of quotes that nobody has paid, ${figure(200)} on their way. Milliseconds of CPU, of SQL alone. A
 gate's test explains every statement of the ledger and refuses one that reads all orders (\`tests/payment/scans.test.ts\`).
 
 {table}
