@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
@@ -13,8 +14,11 @@ const QUALITY = { page: 4, file: 9 }
 /** Headers of one connection, which HTTP/2 has no use for. */
 const OF_ONE = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** A certificate that nobody trusts but the browser of a bench. */
-function certificate(): { key: Buffer; cert: Buffer } {
+/**
+ * A certificate that nobody trusts but the browser of a bench, which is told of its key: what comes
+ * by another that it does not trust it would not keep.
+ */
+function certificate(): { key: Buffer; cert: Buffer; print: string } {
   const folder = mkdtempSync(join(tmpdir(), 'front-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes']
@@ -22,17 +26,19 @@ function certificate(): { key: Buffer; cert: Buffer } {
   execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
   const pair = { key: readFileSync(key), cert: readFileSync(cert) }
   rmSync(folder, { recursive: true })
-  return pair
+  const known = new X509Certificate(pair.cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { ...pair, print: createHash('sha256').update(known).digest('base64') }
 }
 
 /**
  * Stands before a local server as the edge's network does: HTTP/2 over TLS, text compressed by
- * brotli. Answers its address and what ends it. Needs openssl.
+ * brotli. Answers its address, the fingerprint of its key and what ends it. Needs openssl.
  */
-export async function startFront(target: string): Promise<{ url: string; stop: () => void }> {
+export async function startFront(target: string): Promise<{ url: string; print: string; stop: () => void }> {
   const { hostname, port } = new URL(target)
   const files = new Map<string, Buffer>()
-  const server = createSecureServer(certificate())
+  const { print, ...pair } = certificate()
+  const server = createSecureServer(pair)
   server.on('stream', (stream: ServerHttp2Stream, headers) => {
     const path = headers[':path'] ?? '/'
     const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
@@ -64,5 +70,5 @@ export async function startFront(target: string): Promise<{ url: string; stop: (
     stream.pipe(onward)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, print, stop: () => server.close() }
 }

@@ -43,6 +43,7 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
   const front = await startFront(server.url)
   const executablePath = findBrowser()
   const args = browserArguments().filter((flag) => !flag.startsWith('--js-flags'))
+  args.push(`--ignore-certificate-errors-spki-list=${front.print}`)
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
   const open = async (context: BrowserContext): Promise<Visit> => {
     const page = await context.newPage()
@@ -55,7 +56,7 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
   return {
     url: front.url,
     visit: async (through) => {
-      const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, locale: 'ko-KR' })
+      const context = await browser.newContext({ ...PHONE, locale: 'ko-KR' })
       try {
         return await through(await open(context))
       } finally {

@@ -12,8 +12,8 @@ const VIEWS = [
   ['payment', '/narae/payment/place'],
 ] as const
 
-/** Milliseconds after the load in which a page may still move. */
-const SETTLE_MS = 1500
+/** Milliseconds after the load in which a page may still move, and fetches ahead. */
+const SETTLE_MS = 2500
 
 /** Kinds of what is loaded, as the network names them. */
 const KINDS = { Document: 'html', Script: 'scripts', Stylesheet: 'styles', Image: 'images' } as const
@@ -62,13 +62,35 @@ async function look({ page, devtools }: Visit, address: string) {
   const noted = await page.evaluate(
     () => (window as unknown as { noted: Record<'paint' | 'shift' | 'blocked', number> }).noted,
   )
-  return { ...noted, ...bytes, blocking }
+  // Fetched and not run (src/islands/shell/ahead.ts).
+  const ahead = await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+    const files = new Set([...links].map(({ href }) => href))
+    const [{ loadEventEnd } = { loadEventEnd: 0 }] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[]
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => startTime > loadEventEnd && files.delete(name))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0)
+  })
+  return { ...noted, ...bytes, scripts: bytes.scripts - ahead, ahead, blocking }
 }
 
 /** First views as rows of a table, its head first: medians of so many looks. */
 export async function measureViews(phone: Phone, runs: number, tell: (what: string) => void): Promise<string[][]> {
   const rows = [
-    ['screen', 'LCP ms', 'blocked ms', 'CLS', 'HTML KB', 'scripts KB', 'styles KB', 'images KB', 'files that block'],
+    [
+      'screen',
+      'LCP ms',
+      'blocked ms',
+      'CLS',
+      'HTML KB',
+      'scripts KB',
+      'styles KB',
+      'images KB',
+      'files that block',
+      'ahead KB',
+    ],
   ]
   for (const [what, path] of VIEWS) {
     tell(what)
@@ -77,7 +99,15 @@ export async function measureViews(phone: Phone, runs: number, tell: (what: stri
     const middle = (of: keyof (typeof all)[number], digits = 0, unit = 1) =>
       ((median(all.map((each) => each[of])) ?? 0) / unit).toFixed(digits)
     const sent = (['html', 'scripts', 'styles', 'images'] as const).map((kind) => middle(kind, 1, 1000))
-    rows.push([what, middle('paint'), middle('blocked'), middle('shift', 3), ...sent, middle('blocking')])
+    rows.push([
+      what,
+      middle('paint'),
+      middle('blocked'),
+      middle('shift', 3),
+      ...sent,
+      middle('blocking'),
+      middle('ahead', 0, 1000),
+    ])
   }
   return rows
 }

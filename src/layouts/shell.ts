@@ -1,3 +1,4 @@
+import { fetchAhead } from '../islands/shell/ahead.ts'
 import { followAlerts } from '../islands/shell/alert.ts'
 import { followLayer } from '../islands/shell/layer.ts'
 import { followLed } from '../islands/shell/led.ts'
@@ -20,3 +21,4 @@ followParts()
 followLayer()
 // After the layer, so that it is not beneath it.
 followLed()
+fetchAhead()

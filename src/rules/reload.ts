@@ -8,7 +8,7 @@ export const PARTS = '/_astro/'
  * page builder for styles.
  */
 const PART_MISSING =
-  /dynamically imported module|Importing a module script failed|module script failed|Unable to preload CSS|Failed to load module script/i
+  /dynamically imported module|module script failed|Unable to preload CSS|Failed to load module script/i
 
 /**
  * Whether an error says that a part of the app could not be loaded, as after a new version came out

@@ -408,3 +408,36 @@ test('a new page begins at its top, Back where one was, and a hash below the bar
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
+
+/** Files of what wakes a screen that the page has fetched by now. */
+const fetched = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return names.filter((name) => /_astro\/(?:client|common|list|Results)\.[^/]+\.js$/.test(name)).length
+  })
+
+const LIST = '/narae/place/results'
+
+/** Opens a list that nobody touches: a browser without a hand moves its pointer once by itself. */
+async function openUntouched(page: Page): Promise<void> {
+  await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true))
+  await page.goto(LIST)
+}
+
+test('what wakes a list is fetched while nothing goes on, and not run', async ({ page }) => {
+  await openUntouched(page)
+  await expect.poll(() => fetched(page)).toBeGreaterThanOrEqual(4)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
+})
+
+for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '2g' }])
+  test(`nothing is fetched ahead of who spares the network: ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((said) => {
+      Object.defineProperty(navigator, 'connection', { value: said })
+    }, connection)
+    await openUntouched(page)
+    await page.waitForTimeout(1000)
+    expect(await fetched(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => fetched(page)).toBeGreaterThanOrEqual(4)
+  })
