@@ -1,11 +1,10 @@
 import { decrypt, encrypt, keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { inLedgers } from './ledger/database.ts'
+import { KEY_OF_GUEST } from './terms.ts'
 
 /** Orders that one minute re-encrypts. */
 const BATCH = 50
-/** The id of the key that a guest is encrypted with, as the index has it. */
-export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
 
 /** An order with its guest as it is encrypted. */
 export interface Encrypted {
