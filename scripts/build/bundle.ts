@@ -16,6 +16,7 @@ const CODE = [
   'scripts/build/chunks.ts',
   'scripts/build/critical.ts',
   'scripts/build/inline.ts',
+  'scripts/build/late.ts',
   'scripts/build/names.ts',
   'scripts/build/oldest.ts',
   'scripts/build/styles.ts',

@@ -14,6 +14,7 @@ import { type Base, ChannelPages, tagsOf } from './difference.ts'
 import { FRAME } from './frame.ts'
 import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
+import { withLateScripts } from './late.ts'
 import { withStyles } from './styles.ts'
 import { type WordsFile, withWords } from './words.ts'
 
@@ -123,7 +124,7 @@ class Pages {
     const rendered = await this.#renderer.render(descriptor, language, shell)
     const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
     const styled = withStyles(worded.html, shell, this.#dist)
-    return { html: marked(styled.html), files: [worded.file, styled.file] }
+    return { html: marked(withLateScripts(styled.html)), files: [worded.file, styled.file] }
   }
 
   /** What channels share of a page, in the folder from then on; null for pages that few have. */

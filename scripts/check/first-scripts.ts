@@ -5,6 +5,7 @@ import { parse, walkSync } from 'ultrahtml'
 import { withoutMember } from '#functions/pages/stranger.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { MANIFEST } from '../build/bundle.ts'
+import { lateScripts } from '../build/late.ts'
 import { builtPages, type Page } from '../build/pages.ts'
 
 /**
@@ -75,11 +76,13 @@ export function firstScripts(manifest: Manifest, page: string, html: string): Fi
 }
 
 /**
- * What a built page loads, besides its first scripts, before its islands are awake: their
- * components, what renders them, and all that these import.
+ * What a built page loads, besides its first scripts and those that come when the browser has
+ * nothing else to do, before its islands are awake: their components, what renders them, and all
+ * that these import.
  */
 export function wakingScripts(manifest: Manifest, page: string, html: string): string[] {
   const seen = new Set(firstScripts(manifest, page, html).files)
+  for (const address of lateScripts(html)) reach(manifest, address.slice(1), seen)
   const first = seen.size
   for (const [, address = ''] of html.replace(TEMPLATE, '').matchAll(ISLAND)) reach(manifest, address, seen)
   return [...seen].slice(first).sort()

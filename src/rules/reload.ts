@@ -3,6 +3,9 @@ import { RELOAD_THROTTLE_MS } from './limits.ts'
 /** Where the parts of pages stand: files with their hash in their name. */
 export const PARTS = '/_astro/'
 
+/** Where a tab keeps what was typed, while a page is loaded anew that was not left. */
+export const KEPT_FIELDS = 'kept.fields'
+
 /**
  * How browsers word that a part of the app could not be loaded: Chromium, Firefox, Safari, and the
  * page builder for styles.

@@ -79,6 +79,7 @@ test.describe('the layer', () => {
 
   test('takes Escape and a press beside it', async ({ page, context }) => {
     await page.goto('/lguplus')
+    await expect(sheet(page, MEMBERSHIP)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet(page, MEMBERSHIP)).toHaveCount(0)
     const tab = await context.newPage()

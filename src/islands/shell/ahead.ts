@@ -32,5 +32,7 @@ function begin(): void {
 
 /** Fetches what islands wait for, once the page is loaded and has come to rest. */
 export function fetchAhead(): void {
-  addEventListener('load', () => setTimeout(begin, REST_MS))
+  const rest = () => setTimeout(begin, REST_MS)
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest)
 }

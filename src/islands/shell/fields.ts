@@ -1,8 +1,7 @@
-import { maySave } from '#rules/reload.ts'
+import { KEPT_FIELDS, maySave } from '#rules/reload.ts'
 
 /* What a visitor has typed or chosen, over a reload that was not theirs. */
 
-const KEY = 'kept.fields'
 /** Milliseconds in which a field may still come, as some are there only when their data is. */
 const PATIENCE_MS = 10_000
 
@@ -33,7 +32,7 @@ export function saveFields(): void {
     return { key: keyOf(field), value: field.value, checked: isTick(field) && field.checked }
   })
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
+    sessionStorage.setItem(KEPT_FIELDS, JSON.stringify({ path: location.pathname, kept }))
   } catch {
     // A browser that keeps nothing.
   }
@@ -42,8 +41,8 @@ export function saveFields(): void {
 /** What was kept for this page, once. */
 function takeKept(): Map<string, SavedField> {
   try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
+    const text = sessionStorage.getItem(KEPT_FIELDS)
+    sessionStorage.removeItem(KEPT_FIELDS)
     const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: SavedField[] }
     return new Map(path === location.pathname ? kept?.map((each) => [each.key, each]) : [])
   } catch {

@@ -66,6 +66,8 @@ export function followLoading(): void {
     addEventListener('click', followLinks)
     addEventListener('submit', followForms)
   }
+  const { leaving: left } = window.parts
+  if (left) leave(left)
   // A page that is gone back to is as it was left, so it is left without a bar.
   addEventListener('pagehide', () => {
     leaving = false

@@ -18,6 +18,8 @@ declare global {
       renew: () => Promise<boolean>
       /** What is done about a part that an element of the page names and that does not load. */
       missing: () => unknown
+      /** The address that this page was left for before anything could show it. */
+      leaving?: string
     }
   }
 }

@@ -503,6 +503,10 @@ describe('size before the first intent', () => {
     const island = '<astro-island component-url="/_astro/late.js" renderer-url="/_astro/e.js"></astro-island>'
     const html = `<script type="module" src="/_astro/b.js"></script>${island}<template>${island.replace('e.js', 'f.js')}</template>`
     expect(wakingScripts(MANIFEST, 'home.html', html)).toEqual(['_astro/e.js', '_astro/late.js'])
+    // What comes when the browser has nothing else to do is neither.
+    const idle = html.replace('type="module" src="/_astro/b.js">', 'type="application/json" id="late">["/_astro/b.js"]')
+    expect(wakingScripts(MANIFEST, 'home.html', idle)).toEqual(['_astro/e.js', '_astro/late.js'])
+    expect(firstScripts(MANIFEST, 'home.html', idle).files).toEqual([])
   })
 
   it('refuses a screen that is woken by more than six files', async () => {
@@ -527,7 +531,7 @@ describe('size before the first intent', () => {
     expect(code).not.toBe(0)
   })
 
-  it('refuses a page that loads more than 15 kB', async () => {
+  it('refuses a page that loads more than 13 kB', async () => {
     put('dist/_astro/big.js', noise(60_000))
     put('dist/_astro/small.js', 'import"./big.js"')
     pages('<script>go()</script>')
