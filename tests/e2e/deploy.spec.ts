@@ -21,10 +21,14 @@ function buildA(): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
+/**
+ * Another name for a part, as long as its own: what is a channel's own of a page stands at a place
+ * of the shared one.
+ */
+const renamed = (part: string) => part.replace(/.(?=\.\w+$)/, (last) => (last === 'B' ? 'C' : 'B'))
+
 /** The same pages, of which no part has the name that it had: the harshest of deployments. */
 function buildB(parts: readonly string[]): void {
-  // As long as it was: what is a channel's own of a page stands at a place of the shared one.
-  const renamed = (part: string) => part.replace(/.(?=\.\w+$)/, (last) => (last === 'B' ? 'C' : 'B'))
   const names = new RegExp(parts.map((part) => part.replaceAll('.', '\\.')).join('|'), 'g')
   const files = readdirSync(BUILDS.a, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { parentPath, name } of files) {
@@ -146,7 +150,7 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await awaken(page)
   await expectWhole(page)
   expect(counted.loads).toBe(1)
-  expect(await part()).toBe(before.replace(/.(?=\.js$)/, 'B'))
+  expect(await part()).toBe(renamed(before))
 
   // Back to the build whose parts were missing a moment ago, by a part of the page that has not
   // been needed yet.
