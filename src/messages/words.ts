@@ -41,15 +41,24 @@ function grown(texts: readonly (readonly [path: string, text: string])[]): unkno
   return '0' in tree ? Object.values(tree) : tree
 }
 
+/** Numbers below this one whose forms are kept. */
+const FORMS_KEPT = 1000
+
 /**
  * The words of a language; a channel's own wordings go before the common ones. A key that no
  * message has says its path.
  */
 export function createWords(language: string, common: Compiled, own: Compiled = {}): Words {
   let rules: Intl.PluralRules | null = null
+  /** Forms of small numbers, which every card of a list asks for again. */
+  const forms: Intl.LDMLPluralRule[] = []
   const formOf = (count: number) => {
+    const known = forms[count]
+    if (known) return known
     rules ??= new Intl.PluralRules(language)
-    return rules.select(count)
+    const form = rules.select(count)
+    if (count >= 0 && count < FORMS_KEPT && Number.isInteger(count)) forms[count] = form
+    return form
   }
   const say = (message: Message, values: Values | undefined) => {
     if (typeof message === 'string') return message

@@ -96,11 +96,14 @@ export function showDotPadded(date: LocalDate): string {
   return date.slice(5).replace('-', '.')
 }
 
+/** Days in words that each form keeps: more than a year of them in one language. */
+const MOST_TEXTS = 500
+
 /** Writes days in one form, in any language. */
 function formatIn(options: Intl.DateTimeFormatOptions): (date: LocalDate, language: Language) => string {
   const formats = new Map<Language, Intl.DateTimeFormat>()
-  /** What was written last: a list says the same day on each of its cards. */
-  let last = { date: '', language: '', text: '' }
+  /** What was written: a list says a few days again and again, and `Intl` takes its time. */
+  const texts = new Map<string, string>()
   const write = (date: LocalDate, language: Language) => {
     const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     formats.set(language, known)
@@ -110,8 +113,13 @@ function formatIn(options: Intl.DateTimeFormatOptions): (date: LocalDate, langua
     return language === 'es' ? text.replaceAll('.', '').replace(/\bsept\b/, 'sep') : text
   }
   return (date, language) => {
-    if (last.date !== date || last.language !== language) last = { date, language, text: write(date, language) }
-    return last.text
+    const key = language + date
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    if (texts.size >= MOST_TEXTS) texts.clear()
+    const text = write(date, language)
+    texts.set(key, text)
+    return text
   }
 }
 
