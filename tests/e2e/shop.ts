@@ -1,6 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import type { Product } from '#contract/channel.ts'
 import { PRODUCTS } from '#rules/products.ts'
+import { servePhotos } from '#scripts/operate/photos.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeignDiscount } from '../foreign.ts'
 import { type Harness, NOW, outbox, outboxUntil, startHarness } from '../harness.ts'
@@ -15,10 +16,12 @@ export { expect, sheet }
 export const test = screen.extend<object, { shop: Harness }>({
   shop: [
     async ({ browserName: _ }, use) => {
-      const shop = await startHarness()
+      const photos = await servePhotos()
+      const shop = await startHarness({ vars: { PHOTO_SERVICE: photos.address } })
       await withForeignDiscount(shop)
       await use(shop)
       await shop.stop()
+      photos.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
