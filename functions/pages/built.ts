@@ -18,6 +18,18 @@ export interface BuiltChannel {
 /** Where a channel's own part of its pages lies in the served folder. */
 export const builtPath = (channel: string) => `/shell/${channel}.json`
 
+/**
+ * Left by scripts/build/styles.ts where the style belongs that a page needs to be painted, with its
+ * name: pages of many channels have the same.
+ */
+export const STYLE = /<!--style (?<name>[\w-]+)-->/
+
+/** Where a style lies in the served folder. */
+export const stylePath = (name: string) => `/shell/base/style/${name}.css`
+
+/** A style as it stands in a page. */
+export const styleElement = (css: string) => `<style>${css}</style>`
+
 /** A channel's page, from what all share and what is its own. */
 export function pageFrom(base: string, edits: readonly number[], texts: readonly string[]): string {
   let page = ''

@@ -14,7 +14,7 @@ import { type Page, pages, together } from './kept.ts'
 import { memberStart } from './member.ts'
 import { contentPolicy } from './policy.ts'
 import { applyRegistration } from './registered.ts'
-import { type Bytes, decode, encode, escapeHtml, type Shell, withHead } from './shell.ts'
+import { type Bytes, decode, encode, escapeHtml, type Shell, startOf, withHead } from './shell.ts'
 import { views } from './views.tsx'
 
 /** What a page is made of. */
@@ -63,7 +63,7 @@ function make(input: PageInput): Page {
   const start = withHead(addressPage(begins, found, url, channel.products), (said) =>
     headTags(found, url, context, said, head),
   )
-  const parts: Bytes[] = [encode(start + noticesOf(fill, context)), shell.head]
+  const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell), shell.head]
   let hole: number | null = null
   if (fill) {
     const { data, channel: visited } = fill.kept

@@ -40,6 +40,6 @@ export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestC
     const mended = channel.products.length < 2 ? left.replace(CHOICE, '') : left
     return encode(wrong.reduce((told, [was, is]) => told.replaceAll(was, is), mended))
   }
-  const { scripts, start, member, head, open, skeleton, rest } = shell
-  return { scripts, start, member, head: mend(head), open: open && mend(open), skeleton, rest: mend(rest) }
+  const { head, open, rest } = shell
+  return { ...shell, head: mend(head), open: open && mend(open), rest: mend(rest) }
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import { BoundedCache, bytesOf } from '../bounded-cache.ts'
 import type { Env } from '../env.ts'
-import { type BuiltChannel, builtPath, pageFrom } from './built.ts'
+import { type BuiltChannel, builtPath, pageFrom, STYLE, styleElement, stylePath } from './built.ts'
 import { withoutMember } from './stranger.ts'
 
 /** Text as it is sent. */
@@ -20,6 +20,8 @@ export const decode = (bytes: Bytes): string => decoder.decode(bytes)
 export interface Shell {
   /** Hashes of the page's own scripts, each with its quotes (scripts/build/inline.ts). */
   scripts: readonly string[]
+  /** What it needs to be painted, which belongs to its beginning (`startOf`). */
+  style: Bytes
   /** Up to the notice that the data is a demonstration. */
   start: string
   /** The same with what a linked member is shown; null on a page that shows no member. */
@@ -54,8 +56,10 @@ function endOfTag(html: string, from: number): number {
   return html.length
 }
 
-/** Splits a page at its marks. */
-export function split(page: string): Shell {
+const NOTHING = encode('')
+
+/** Splits a page at its marks; what it needs to be painted is put in where it is sent. */
+export function split(page: string, style: Bytes = NOTHING): Shell {
   const mark = SCRIPTS.exec(page)
   const scripts = mark?.[1]?.split(' ') ?? []
   const html = page.slice(mark?.[0].length ?? 0)
@@ -66,13 +70,11 @@ export function split(page: string): Shell {
   const body = demo < 0 ? html : html.slice(demo + DEMO.length)
   const tag = body.indexOf(ISLAND)
   const end = tag < 0 ? -1 : body.indexOf(END, tag)
-  const none = encode('')
-  if (end < 0) return { scripts, start, member, head: encode(body), open: null, skeleton: none, rest: none }
+  const begun = { scripts, style, start, member }
+  if (end < 0) return { ...begun, head: encode(body), open: null, skeleton: NOTHING, rest: NOTHING }
   const opened = endOfTag(body, tag)
   return {
-    scripts,
-    start,
-    member,
+    ...begun,
     head: encode(body.slice(0, tag)),
     open: encode(body.slice(tag, opened)),
     skeleton: encode(body.slice(opened, end)),
@@ -104,9 +106,16 @@ export function withHead(start: string, tags: (said: Said) => string): string {
   return start.replace(SAID, (_, title: string, description: string) => tags({ title, description }))
 }
 
+/** A page's beginning as it is sent, with the style that it needs to be painted. */
+export function startOf(start: string, { style }: Shell): Bytes[] {
+  const at = start.search(STYLE)
+  return at < 0 ? [encode(start)] : [encode(start.slice(0, at)), style, encode(start.slice(at).replace(STYLE, ''))]
+}
+
 /** A page that nothing fills, as it was built. */
-export function textOf({ start, head, open, skeleton, rest }: Shell): string {
-  return start + decode(head) + (open ? decode(open) + decode(skeleton) + decode(rest) : '')
+export function textOf({ style, start, head, open, skeleton, rest }: Shell): string {
+  const styled = start.replace(STYLE, () => decode(style))
+  return styled + decode(head) + (open ? decode(open) + decode(skeleton) + decode(rest) : '')
 }
 
 /** Bytes of shells that an isolate keeps, of the 128 MB that it has for everything. */
@@ -121,11 +130,13 @@ export async function builtFile(env: Env, path: string): Promise<string | null> 
   return response.ok ? response.text() : null
 }
 
-/** Bytes that an isolate keeps of shared pages, and of what is channels' own of theirs. */
+/** Bytes that an isolate keeps of shared pages, of styles, and of what is channels' own. */
 const SHARED_BYTES = 8 * 1024 * 1024
+const STYLE_BYTES = 2 * 1024 * 1024
 const OWN_BYTES = 4 * 1024 * 1024
 
 const shared = new BoundedCache<string>(SHARED_BYTES)
+const styles = new BoundedCache<Bytes>(STYLE_BYTES)
 const own = new BoundedCache<BuiltChannel>(OWN_BYTES)
 
 /** A built file as it is read, kept by its path; null where there is none. */
@@ -164,7 +175,10 @@ export async function shellOf(env: Env, channel: string, language: string, name:
   if (found) return found
   const html = await builtPage(env, channel, `${language}/${name}`)
   if (html === null) throw new Failure('route-not-found', { shell: key })
-  const shell = split(html)
+  const { name: styled } = STYLE.exec(html)?.groups ?? {}
+  const style = styled && (await readFile(env, stylePath(styled), styles, (css) => encode(styleElement(css))))
+  if (style === null) throw new Failure('route-not-found', { style: styled })
+  const shell = split(html, style || NOTHING)
   const { start, member, head, open, skeleton, rest } = shell
   const texts = bytesOf(key) + bytesOf(start) + bytesOf(member ?? '')
   shells.set(key, shell, texts + head.length + (open?.length ?? 0) + skeleton.length + rest.length)

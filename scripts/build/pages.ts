@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuiltChannel, builtPath, pageFrom } from '#functions/pages/built.ts'
+import { type BuiltChannel, builtPath, pageFrom, STYLE, styleElement, stylePath } from '#functions/pages/built.ts'
 
 /** A channel's page of a served folder. */
 export interface Page {
@@ -24,7 +24,12 @@ export function pagesOf(dist: string, channel: string): Page[] {
   return Object.entries(pages).map(([name, { base, edits }]) => {
     const [language = '', ...shell] = name.split('/')
     const shared = base === null ? '' : readFileSync(join(dist, base), 'utf8')
-    return { channel, language, shell: shell.join('/'), html: pageFrom(shared, edits, texts) }
+    const page = pageFrom(shared, edits, texts)
+    const { name: style } = STYLE.exec(page)?.groups ?? {}
+    const html = style
+      ? page.replace(STYLE, () => styleElement(readFileSync(join(dist, stylePath(style)), 'utf8')))
+      : page
+    return { channel, language, shell: shell.join('/'), html }
   })
 }
 

@@ -124,7 +124,7 @@ class Pages {
     const rendered = await this.#renderer.render(descriptor, language, shell)
     const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
     const styled = withStyles(worded.html, shell, this.#dist)
-    return { html: marked(withLateScripts(styled.html)), files: [worded.file, styled.file] }
+    return { html: marked(withLateScripts(styled.html)), files: [worded.file, ...styled.files] }
   }
 
   /** What channels share of a page, in the folder from then on; null for pages that few have. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stylePath } from '#functions/pages/built.ts'
 import { PARTS } from '#rules/reload.ts'
 import { ROOT } from '../run.ts'
 import { bundledPath, namesPath } from './bundle.ts'
@@ -39,16 +40,28 @@ function knownOf(names: PageNames, shell: string): Known {
   return (name) => all.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
 }
 
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 8)
+
+/** Puts a style sheet into a folder, unless it is there; answers its path in the folder. */
+function put(dist: string, file: string, css: string): string {
+  const path = join(ROOT, dist, file)
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, css)
+  }
+  return file
+}
+
 /**
- * A page of a shell that waits for no style sheet, and the path of its sheet in the folder, which
- * is there then; null for a page that has none. What it needs to be painted stands in its head. All
- * that its sheets say is one at its end, where it holds up nothing but scripts, and whoever runs
+ * A page of a shell that waits for no style sheet, and the paths of its styles in the folder, which
+ * are there then. What it needs to be painted is put into its head by whoever sends it. All that
+ * its sheets say is one at its end, where it holds up nothing but scripts, and whoever runs
  * none has it, too. One, as of several that come one by one the first would undo what the head says
  * of a later one.
  */
 export function withStyles(html: string, shell: string, dist: string) {
   const [links] = LINKS.exec(html) ?? []
-  if (!links) return { html, file: null }
+  if (!links) return { html, files: [] }
   const { names, made } = latest()
   const key = `${shell} ${links}`
   let styles = made.get(key)
@@ -58,13 +71,10 @@ export function withStyles(html: string, shell: string, dist: string) {
     styles = { critical: criticalOf(whole, knownOf(names, shell)), whole }
     made.set(key, styles)
   }
-  const { critical, whole } = styles
-  const file = `${STYLES}${createHash('sha256').update(whole).digest('base64url').slice(0, 8)}.css`
-  const path = join(ROOT, dist, file)
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, whole)
-  }
-  const late = `<link rel="stylesheet" href="/${file}" fetchpriority="low"></body>`
-  return { html: html.replace(links, () => `<style>${critical}</style>`).replace('</body>', () => late), file }
+  const name = hashOf(styles.critical)
+  const critical = put(dist, stylePath(name).slice(1), styles.critical)
+  const late = put(dist, `${STYLES}${hashOf(styles.whole)}.css`, styles.whole)
+  const link = `<link rel="stylesheet" href="/${late}" fetchpriority="low"></body>`
+  const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => link)
+  return { html: page, files: [critical, late] }
 }

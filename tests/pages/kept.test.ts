@@ -5,7 +5,7 @@ import type { RequestContext } from '#functions/env.ts'
 import { type Fill, fill } from '#functions/pages/fill.tsx'
 import { forgetAll } from '#functions/pages/kept.ts'
 import { bodyFor, pageFor } from '#functions/pages/page.ts'
-import { decode, split } from '#functions/pages/shell.ts'
+import { decode, encode, split } from '#functions/pages/shell.ts'
 import { seoulDate } from '#rules/date.ts'
 
 /* How long a filled screen is shown, and to whom, over minutes that no test can wait for. */
@@ -190,7 +190,8 @@ describe('while its service is down, a screen', () => {
     pass(DAY / 2)
     const context = visit()
     const shell = split(
-      '<title>t</title><header></header><!--demo--><main><astro-island a=">">skeleton<!--astro:end--></astro-island></main>',
+      '<title>t</title><!--style a-1--><header></header><!--demo--><main><astro-island a=">">skeleton<!--astro:end--></astro-island></main>',
+      encode('<style>p{}</style>'),
     )
     const found = { channel: 'narae', route: { shell: 'screen', product: null, path: '' }, params: {}, popup: null }
     const pageOf = (of: Fill | null) =>
@@ -204,6 +205,7 @@ describe('while its service is down, a screen', () => {
     expect(html).toContain(
       '<aside class="demo" role="status">서비스에 일시적인 문제가 있어 2026-11-21 00:30에 확인한 정보를',
     )
+    expect(html).toContain('<title>t</title><style>p{}</style><header></header>')
     expect(html).toContain('<astro-island a=">">first<!--astro:end-->')
     expect(html).toContain(`id="visit">{"sessionId":"${'A'.repeat(24)}","channel":{`)
     expect(decode(bodyFor(page, 'B'.repeat(24)))).toBe(html.replaceAll('A'.repeat(24), 'B'.repeat(24)))

@@ -250,7 +250,16 @@ it('a page asks for no registration of its own', async () => {
 })
 
 const none = encode('')
-const NOTHING = { scripts: [], member: null, start: '', head: none, open: null, skeleton: none, rest: none }
+const NOTHING = {
+  scripts: [],
+  style: none,
+  member: null,
+  start: '',
+  head: none,
+  open: null,
+  skeleton: none,
+  rest: none,
+}
 
 it('what islands are told is written as the Worker replaces it, on each channel', async () => {
   for (const file of channels.filter(({ status }) => status.state === 'live')) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Env } from '#functions/env.ts'
-import { shellOf, textOf } from '#functions/pages/shell.ts'
+import { decode, shellOf, startOf, textOf } from '#functions/pages/shell.ts'
 
 const serving = (answer: () => Promise<Response>) => ({ ASSETS: { fetch: answer } }) as unknown as Env
 /** What a channel's file holds whose one page shares nothing. */
@@ -31,20 +31,38 @@ it('a page is asked for once', async () => {
   expect(textOf(await shellOf(env, 'anchor', 'ko', 'promotion'))).toBe('1')
 })
 
-it('a page that was not built, or whose shared part is missing, is not there', async () => {
-  const files: Record<string, unknown> = {
-    '/shell/lantern.json': { texts: [], pages: { 'ko/event': { base: '/shell/base/ko/event.html', edits: [] } } },
-  }
-  const env = {
+/** An edge with these files alone. */
+const holding = (files: Record<string, string>) =>
+  ({
     ASSETS: {
       fetch: async ({ url }: Request) => {
         const file = files[new URL(url).pathname]
-        return file ? Response.json(file) : new Response(null, { status: 404 })
+        return new Response(file ?? null, { status: file === undefined ? 404 : 200 })
       },
     },
-  } as unknown as Env
+  }) as unknown as Env
+
+it('a page is put together from what is shared, what is its own and its style', async () => {
+  const page = { base: '/shell/base/ko/wish.html', edits: [3, 8, 0] }
+  const env = holding({
+    '/shell/beacon.json': JSON.stringify({ texts: ['beacon'], pages: { 'ko/wish': page } }),
+    '/shell/base/ko/wish.html': '<i>plain</i><!--style a_-9--><!--demo--><p>1</p>',
+    '/shell/base/style/a_-9.css': 'p{color:red}',
+  })
+  const shell = await shellOf(env, 'beacon', 'ko', 'wish')
+  expect(textOf(shell)).toBe('<i>beacon</i><style>p{color:red}</style><p>1</p>')
+  expect(startOf(`${shell.start}<b>`, shell).map(decode).join('')).toBe('<i>beacon</i><style>p{color:red}</style><b>')
+  expect(startOf('<b>', shell).map(decode)).toEqual(['<b>'])
+})
+
+it('a page that was not built, or of which a part is missing, is not there', async () => {
+  const unstyled = { base: null, edits: [0, 0, 0] }
+  const page = { base: '/shell/base/ko/event.html', edits: [] }
+  const built = { texts: ['<!--style gone-->'], pages: { 'ko/event': page, 'ko/notice': unstyled } }
+  const env = holding({ '/shell/lantern.json': JSON.stringify(built) })
   for (const [channel, name] of [
     ['lantern', 'event'],
+    ['lantern', 'notice'],
     ['lantern', 'promotion'],
     ['nobody', 'event'],
   ] as const)
