@@ -71,6 +71,7 @@ export async function startHarness({
   properties = 0,
   vars = {},
   dist = 'dist',
+  photos,
   ledgers,
   around,
 }: {
@@ -80,6 +81,8 @@ export async function startHarness({
   vars?: Record<string, string>
   /** The folder of the pages, within the project. */
   dist?: string
+  /** Where somebody draws the photos, for a browser that looks at them. */
+  photos?: string
   /** Channels with the ledger of their orders, where that is not the first. */
   ledgers?: Record<string, number>
   /** A module that stands around the edge. */
@@ -92,7 +95,7 @@ export async function startHarness({
   const deployment = (): Deployment => {
     const each = { ENVIRONMENT: 'test', TEST_CLOCK: current, ...variables }
     return {
-      vars: { edge: each, origin: each },
+      vars: { edge: each, origin: { ...each, ...(photos && { PHOTO_SERVICE: photos }) } },
       dist: pages,
       ...(kept && { ledgers: kept }),
       ...(around && { around }),

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { servePhotos } from '#scripts/operate/photos.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
 import { awaken, expect, test as screen } from './screen.ts'
@@ -78,9 +79,11 @@ const test = screen.extend<object, { shop: Harness; front: Front }>({
   shop: [
     async ({ browserName: _ }, use) => {
       buildB(buildA())
-      const shop = await startHarness({ dist: BUILDS.a })
+      const photos = await servePhotos()
+      const shop = await startHarness({ dist: BUILDS.a, photos: photos.address })
       await use(shop)
       await shop.stop()
+      photos.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -151,6 +154,12 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await expectWhole(page)
   expect(counted.loads).toBe(1)
   expect(await part()).toBe(renamed(before))
+  // What the page loads when it has come to rest is there, too: it would notice by itself otherwise.
+  await page.waitForFunction(() =>
+    JSON.parse(document.getElementById('late')?.textContent ?? '[]').every(
+      (address: string) => performance.getEntriesByName(location.origin + address).length > 0,
+    ),
+  )
 
   // Back to the build whose parts were missing a moment ago, by a part of the page that has not
   // been needed yet.

@@ -104,6 +104,8 @@ test('what was looked at stands on the home, of whatever product, also what was 
     { no: list[1].no, name: '옛 숙소', photo: list[1].photo },
   )
   await page.goto(`/narae/place/result/${list[0].no}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+  // Who is gone before the page has come to rest has not looked at it.
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('history/narae') ?? '[]').length === 3)
   await page.goto('/narae')
   const items = page.getByRole('region', { name: '최근 본 상품' }).getByRole('listitem')
   await expect(items).toHaveCount(3)

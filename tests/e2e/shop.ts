@@ -17,7 +17,7 @@ export const test = screen.extend<object, { shop: Harness }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const photos = await servePhotos()
-      const shop = await startHarness({ vars: { PHOTO_SERVICE: photos.address } })
+      const shop = await startHarness({ photos: photos.address })
       await withForeignDiscount(shop)
       await use(shop)
       await shop.stop()
