@@ -154,7 +154,7 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await expectWhole(page)
   expect(counted.loads).toBe(1)
   expect(await part()).toBe(renamed(before))
-  // What the page loads when it has come to rest is there, too: it would notice by itself otherwise.
+  // What the page loads when it has come to rest is there, too: else it would notice by itself.
   await page.waitForFunction(() =>
     JSON.parse(document.getElementById('late')?.textContent ?? '[]').every(
       (address: string) => performance.getEntriesByName(location.origin + address).length > 0,
