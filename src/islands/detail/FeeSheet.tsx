@@ -36,6 +36,8 @@ export function FeeSheet<Id extends string | number>({ fees, choices, first, now
   useEffect(() => {
     if (first !== null) loadFees(first)
   }, [first, loadFees])
+  // What is asked for first is so only once the sheet has been painted, which keeps its place free.
+  const pending = loading || (id === null && first !== null)
   const choose = (text: string) => {
     const found = choices.find((choice) => String(choice.id) === text)
     if (found) loadFees(found.id)
@@ -62,7 +64,7 @@ export function FeeSheet<Id extends string | number>({ fees, choices, first, now
           </div>
         )}
         <div aria-live="polite">
-          {loading && <span className="skeleton policy-skeleton" />}
+          {pending && <span className="skeleton policy-skeleton" />}
           {failure && id !== null && (
             <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
               <button type="button" className="button button-line" onClick={() => loadFees(id)}>
@@ -70,7 +72,7 @@ export function FeeSheet<Id extends string | number>({ fees, choices, first, now
               </button>
             </Note>
           )}
-          {!loading && !failure && id !== null && (
+          {!pending && !failure && id !== null && (
             <PolicyTable steps={steps} caption={words.caption} none={words.none} now={now} total={total} />
           )}
         </div>
