@@ -163,7 +163,8 @@ module.exports = {
     floor(
       'pages-of-the-edge',
       '^functions/pages/',
-      [...EDGE_BASE, '^functions/(?:products|partners|payments|pages)/', ...WIRE],
+      // Workers have zlib themselves.
+      [...EDGE_BASE, '^functions/(?:products|partners|payments|pages)/', ...WIRE, '^(?:node:)?zlib$'],
       [...EDGE_NPM, 'schema-dts', 'react'],
       'Pages never reach into the API: both stand on products.',
       { pathNot: ['^functions/pages/(?:fill|views)\\.tsx$'] },

@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { codeSplitting } from './scripts/build/chunks.ts'
 import { names } from './scripts/build/names.ts'
 import { OLDEST } from './scripts/build/oldest.ts'
+import { preload } from './scripts/build/preload.ts'
 import { wire } from './scripts/build/wire.ts'
 import { withoutAbout } from './scripts/build/without-about.ts'
 
@@ -13,13 +14,27 @@ process.env.NODE_ENV = 'production'
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /** An entry may be the very file that others share: else it would be a file more, which only names it. */
-const chunks = { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } }
+const chunks = {
+  rolldownOptions: {
+    preserveEntrySignatures: 'allow-extension',
+    optimization: { inlineConst: { mode: 'all', pass: 3 } },
+    output: { codeSplitting },
+  },
+}
 
 /** The page builder sets the newest syntax for what browsers load, whatever its configuration says. */
 const oldest = {
   name: 'oldest',
   configEnvironment: (name) =>
     name === 'client' ? { build: { target: OLDEST, cssTarget: OLDEST, manifest: 'manifest.json', ...chunks } } : null,
+}
+
+/** What the page builder's React wakes islands with is ours. */
+const hydrate = {
+  name: 'hydrate',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === '@astrojs/react/client.js' ? local('./src/layouts/hydrate.ts') : null),
 }
 
 /** Islands whose HTML is already there wait for the visitor's first sign of interest. */
@@ -59,5 +74,8 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
-  vite: { plugins: [oldest, withoutAbout, wire, names], build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true } },
+  vite: {
+    plugins: [oldest, preload, hydrate, withoutAbout, wire, names],
+    build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true },
+  },
 })

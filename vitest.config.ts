@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { HistoriesLast } from './tests/sequence.ts'
 
 const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
 /**
@@ -25,11 +26,16 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: ALL, exclude: ['tests/e2e/**', ...SHARED] } },
     ],
     environment: 'node',
+    // What Workers log in a test that passed would bury what failed.
+    silent: 'passed-only',
+    sequence: { sequencer: HistoriesLast },
     globalSetup: 'tests/history/clear.ts',
     // One more than the gate has cores: files that serve the Workers wait much of their time. With
     // two more, a history that is played beside others takes three times as long.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    // What ends a test that hangs; beside browsers one may take five times as long as alone.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -8,6 +8,8 @@ export class BoundedCache<Value> {
   readonly #most: number
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
   #bytes = 0
+  /** What was asked for or came last, and so is the last to go already. */
+  #newest = ''
 
   constructor(most: number) {
     this.#most = most
@@ -21,9 +23,12 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const found = this.#entries.get(key)
     if (!found) return undefined
-    // A map gives its entries in the order in which they came.
-    this.#entries.delete(key)
-    this.#entries.set(key, found)
+    if (key !== this.#newest) {
+      // A map gives its entries in the order in which they came.
+      this.#entries.delete(key)
+      this.#entries.set(key, found)
+      this.#newest = key
+    }
     return found.value
   }
 
@@ -31,6 +36,7 @@ export class BoundedCache<Value> {
     this.#forget(key)
     if (bytes > this.#most) return
     this.#entries.set(key, { value, bytes })
+    this.#newest = key
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#most) return

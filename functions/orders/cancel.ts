@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
-import { feeAt } from '#rules/fee.ts'
+import { feeAt } from '#rules/fee-step.ts'
 import type { RequestContext } from '../env.ts'
 import { ordersOf } from '../products/index.ts'
 import { advance } from './advance.ts'

@@ -27,9 +27,6 @@ export const STYLE = /<!--style (?<name>[\w-]+)-->/
 /** Where a style lies in the served folder. */
 export const stylePath = (name: string) => `/shell/base/style/${name}.css`
 
-/** A style as it stands in a page. */
-export const styleElement = (css: string) => `<style>${css}</style>`
-
 /** A channel's page, from what all share and what is its own. */
 export function pageFrom(base: string, edits: readonly number[], texts: readonly string[]): string {
   let page = ''

@@ -10,18 +10,14 @@ import { BoundedCache } from '../bounded-cache.ts'
 import { sellsOf } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { messageOf, textOf, wordsFor } from '../words.ts'
-import { BARE_POLICY, contentPolicy } from './policy.ts'
-import { type Bytes, textOf as builtText, encode, escapeHtml, type Shell, shellOf } from './shell.ts'
-
-/** A page and the content security policy that it is sent with. */
-export interface PageWithPolicy {
-  html: Bytes
-  policy: string
-}
+import { encode } from './bytes.ts'
+import { BARE_POLICY, contentPolicy, pageHeaders } from './policy.ts'
+import { SentPage } from './sent.ts'
+import { textOf as builtText, escapeHtml, type Shell, shellOf } from './shell.ts'
 
 /** Bytes of error pages that an isolate keeps: there are few, as an address has no part in them. */
 const PAGE_BYTES = 4 * 1024 * 1024
-const pages = new BoundedCache<{ of: Shell; page: PageWithPolicy }>(PAGE_BYTES)
+const pages = new BoundedCache<{ of: Shell; page: SentPage }>(PAGE_BYTES)
 
 /** Marks of the error shell. */
 const NEAR = '<!--near-->'
@@ -52,7 +48,7 @@ export async function errorPage(
   language: Language,
   failure: Failure,
   path = '',
-): Promise<PageWithPolicy> {
+): Promise<SentPage> {
   const { status, chat } = FAILURES[failure.code]
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
@@ -71,11 +67,11 @@ export async function errorPage(
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeHtml(message))
       .replace(NEAR, () => (near ? nearLink(channel, language, near) : ''))
-    const policy = contentPolicy({ channel, env, screen: null, scripts: shell.scripts })
-    const page = { html: encode(chat ? html : html.replace(CHAT, '')), policy }
-    if (!failure.detail) pages.set(key, { of: shell, page }, page.html.length)
+    const headers = pageHeaders(contentPolicy({ channel, env, screen: null, scripts: shell.scripts }))
+    const page = new SentPage(encode(chat ? html : html.replace(CHAT, '')), headers)
+    if (!failure.detail) pages.set(key, { of: shell, page }, page.size)
     return page
   } catch {
-    return { html: encode(fallback(`/${channel.name}`, language)), policy: BARE_POLICY }
+    return new SentPage(encode(fallback(`/${channel.name}`, language)), pageHeaders(BARE_POLICY))
   }
 }

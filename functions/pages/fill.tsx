@@ -13,8 +13,10 @@ import { traceOf } from '../request/trace.ts'
 import type { Ask } from '../upstream.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
-import { forget, KEPT_SECONDS, type Kept, keep, readKept } from './kept.ts'
-import { encode, inlineJson } from './shell.ts'
+import { encode } from './bytes.ts'
+import { firstData } from './first-data.ts'
+import { forget, KEPT_SECONDS, type Kept, keep, readKept, renewed } from './kept.ts'
+import { inlineJson } from './shell.ts'
 import { views } from './views.tsx'
 
 /** Milliseconds a page waits for its data; then its skeleton goes out. */
@@ -97,6 +99,12 @@ function nullIfLate(error: unknown): null {
   throw error
 }
 
+/**
+ * The minute of an instant, with `Z`: as exactly as a screen that is shown for as long may know the
+ * time. Made twice within it, a screen is the same.
+ */
+const startOfMinute = (now: string) => `${now.slice(0, 'YYYY-MM-DDThh:mm'.length)}:00.000Z`
+
 /** Loads and renders a screen within a budget of ms; null when its data is late. */
 async function make(
   view: View<unknown>,
@@ -106,7 +114,8 @@ async function make(
   budget: number,
 ): Promise<Made | null> {
   const { ask, isWhole } = watching(outer.ask)
-  const context = { ...outer, ask }
+  const minute = startOfMinute(outer.now())
+  const context = { ...outer, ask, now: () => minute }
   const { channel, language, later } = context
   const trace = traceOf(outer.request)
   trace.unrenewed = false
@@ -127,7 +136,7 @@ async function make(
     at,
     patience: 0,
     html: encode(html),
-    data: encode(inlineJson(data)),
+    data: encode(firstData(data)),
     channel: known && encode(inlineJson(known)),
   }
   return { kept, data, whole }
@@ -142,8 +151,10 @@ function makeOnce(key: string, context: RequestContext, making: () => Promise<Ma
   if (flying) return withTimeout(FILL_BUDGET, () => flying).catch(nullIfLate)
   const flight = making()
     .then((made) => {
-      if (made?.whole) context.later(keep(key, made.kept))
-      return made
+      if (!made?.whole) return made
+      const kept = renewed(key, made.kept)
+      context.later(keep(key, kept))
+      return { ...made, kept }
     })
     .finally(() => flights.delete(key))
   flights.set(key, flight)

@@ -1,5 +1,7 @@
 import { BoundedCache } from '../bounded-cache.ts'
-import type { Bytes, Shell } from './shell.ts'
+import type { Bytes } from './bytes.ts'
+import type { SentPage } from './sent.ts'
+import type { Shell } from './shell.ts'
 
 /* What is kept of filled screens: in the isolate, and behind that in the data centre's cache.
    Nothing of a person is in it. */
@@ -18,16 +20,14 @@ export interface Kept {
   channel: Bytes | null
 }
 
-/** A page as it is sent, whole but for the session's id. */
+/** A page as it is sent, to whomever: no session has a part in it. */
 export interface Page {
-  /** What it was made of: another of either is another page. */
+  sent: SentPage
+  /** What it was made of: another of any is another page. */
   of: Kept | null
   shell: Shell
-  old: boolean
-  bytes: Bytes
-  /** Where the session's id goes; null where the page bears none. */
-  hole: number | null
-  policy: string
+  /** When its data was asked for, ms, where that is so long ago that it says so; 0 otherwise. */
+  old: number
 }
 
 /** Bytes that an isolate keeps of filled screens and of whole pages, of its 128 MB. */
@@ -74,6 +74,20 @@ export async function readKept(key: string): Promise<Kept | undefined> {
   }
   fills.set(key, kept, all.length)
   return kept
+}
+
+const isSame = (one: Bytes | null, other: Bytes | null): boolean =>
+  one?.length === other?.length && (one?.every((byte, at) => byte === other?.[at]) ?? true)
+
+/**
+ * A filled screen that has just been made. One that says what is kept already becomes that, which
+ * is of now: what was made of it stays good.
+ */
+export function renewed(key: string, made: Kept): Kept {
+  const { at, patience, ...parts } = made
+  const known = fills.get(key)
+  if (!known || !(['html', 'data', 'channel'] as const).every((part) => isSame(known[part], parts[part]))) return made
+  return Object.assign(known, { at, patience })
 }
 
 /** Keeps a filled screen; the promise is that of the data centre. */

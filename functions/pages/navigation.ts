@@ -12,7 +12,7 @@ import {
   resolve,
   shellAt,
 } from '#rules/address.ts'
-import { envOf } from '#rules/device.ts'
+import { envOf } from '#rules/browser.ts'
 import { frameAt } from '#rules/external.ts'
 import { isLanguage } from '#rules/language.ts'
 import { LED_COOKIE, LED_SECONDS, type Led } from '#rules/led.ts'
@@ -39,26 +39,18 @@ import { openSession, readSecretCookie, type Session, setSecretCookie } from '..
 import { channelStateOf } from '../request/status.ts'
 import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
-import { errorPage, type PageWithPolicy } from './error.ts'
+import { decode, encode } from './bytes.ts'
+import { errorPage } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
-import { bodyFor, pageFor } from './page.ts'
+import { pageFor } from './page.ts'
 import { partnerReservation } from './partner-reservation.ts'
-import { contentPolicy, REPORT_HEADERS } from './policy.ts'
+import { contentPolicy, pageHeaders } from './policy.ts'
 import { isTaken } from './registered.ts'
-import { builtFile, decode, encode, shellOf, split, textOf } from './shell.ts'
+import { SentPage } from './sent.ts'
+import { builtFile, shellOf, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
-
-/** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
-const HTML_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'private, no-cache',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  ...REPORT_HEADERS,
-}
 
 /** The channel that an address without one is about, until the browser is closed. */
 const CHANNEL_COOKIE = 'channel'
@@ -70,8 +62,8 @@ const NO_PAGE = new Failure('route-not-found')
 const FILE = /\.[a-z0-9]{2,5}$/
 
 /** A page's answer, with the cookies of a first visit. */
-function answer({ html, policy }: PageWithPolicy, status: number, context: RequestContext | null): Response {
-  const response = new Response(html, { status, headers: { ...HTML_HEADERS, 'content-security-policy': policy } })
+function answer(page: SentPage, status: number, c: Context<HonoEnv>, context: RequestContext | null): Response {
+  const response = page.answer(status, c.req.raw, (work) => c.executionCtx.waitUntil(work))
   for (const cookie of context?.session.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -229,7 +221,7 @@ function moved({ origin, pathname, search }: URL, { env, req }: Context<HonoEnv>
 }
 
 /** The page of an address within its channel. */
-async function screenPage(found: Resolved, url: URL, context: RequestContext): Promise<Response> {
+async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, context: RequestContext): Promise<Response> {
   const { env, file, language } = context
   const { route, params } = found
   const ended = route.shell === 'home' && channelStateOf(context) === 'ended'
@@ -249,9 +241,9 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
   trace.mark('data')
   const page = pageFor({ name, shell, fill: filled, shown, found, url, context })
   const typed = numberIn(found, url)
-  const body = bodyFor(page, context.session.id)
-  const told = typed === null ? body : encode(tellNumber(decode(body), typed, file, language))
-  return answer({ html: told, policy: page.policy }, 200, context)
+  const told =
+    typed === null ? page : new SentPage(encode(tellNumber(decode(page.html), typed, file, language)), page.headers)
+  return answer(told, 200, c, context)
 }
 
 /** The page of a failure, with the headers that tell a program of it. */
@@ -264,7 +256,7 @@ async function failedPage(
   const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
   const channel = context?.channel ?? named ?? defaultChannel()
   const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
-  const response = answer(page, failure.status, context)
+  const response = answer(page, failure.status, c, context)
   response.headers.set('cache-control', 'no-store')
   const wait = failure.detail?.retryAfter
   if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
@@ -368,7 +360,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (away) return away
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return c.redirect(found)
-    if (found.route.shell !== LEADS_ON) return await screenPage(found, url, context)
+    if (found.route.shell !== LEADS_ON) return await screenPage(found, url, c, context)
     await checkRate(context, 'proof')
     const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
     return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])
@@ -383,5 +375,5 @@ async function index(c: Context<HonoEnv>): Promise<Response> {
   if (gallery === null) return c.redirect(`/${defaultChannel().name}`)
   const shell = split(gallery)
   const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
-  return answer({ html: encode(textOf(shell)), policy }, 200, null)
+  return answer(new SentPage(encode(textOf(shell)), pageHeaders(policy)), 200, c, null)
 }

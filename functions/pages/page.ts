@@ -8,13 +8,15 @@ import type { Head } from '../products/view.ts'
 import { channelStateOf } from '../request/status.ts'
 import { wordsFor } from '../words.ts'
 import { addressPage } from './bar.ts'
+import { type Bytes, decode, encode } from './bytes.ts'
 import type { Fill } from './fill.tsx'
 import { headTags } from './head.ts'
 import { type Page, pages, together } from './kept.ts'
 import { memberStart } from './member.ts'
-import { contentPolicy } from './policy.ts'
+import { contentPolicy, pageHeaders } from './policy.ts'
 import { applyRegistration } from './registered.ts'
-import { type Bytes, decode, encode, escapeHtml, type Shell, startOf, withHead } from './shell.ts'
+import { SentPage } from './sent.ts'
+import { escapeHtml, type Shell, startOf, withHead } from './shell.ts'
 import { views } from './views.tsx'
 
 /** What a page is made of. */
@@ -30,11 +32,12 @@ export interface PageInput {
   context: RequestContext
 }
 
-/** As long as every session's id. */
-const SESSION = '-'.repeat(24)
-
-/** The visit that a page brings along (src/stores/visit.ts), up to the session's id. */
-const VISIT = '<script type="application/json" id="visit">{"sessionId":"'
+/** What a page brings along by its id (`readInline` of src/stores/fill.ts). */
+const inline = (id: string, json: Bytes): Bytes[] => [
+  encode(`<script type="application/json" id="${id}">`),
+  json,
+  encode('</script>'),
+]
 const aside = (text: string, role = '') => `<aside class="demo"${role}>${escapeHtml(text)}</aside>`
 
 /** Says that what is shown comes from the local origin, and of when it is where that is old. */
@@ -52,8 +55,11 @@ function headOf(name: string, fill: Fill | null, context: RequestContext): Head 
   return (fill && head?.(fill.data ?? JSON.parse(decode(fill.kept.data)), context)) ?? null
 }
 
-/** Joins a page. */
-function make(input: PageInput): Page {
+/** What a page depends on of how old its data is. */
+const oldOf = (fill: Fill | null) => (fill?.old ? fill.kept.at : 0)
+
+/** Joins a page; `before` is what it takes the place of. */
+function make(input: PageInput, before?: Page): Page {
   const { name, fill, shown, found, url, context } = input
   const { env, channel, file } = context
   const { route } = found
@@ -63,29 +69,25 @@ function make(input: PageInput): Page {
   const start = withHead(addressPage(begins, found, url, channel.products), (said) =>
     headTags(found, url, context, said, head),
   )
-  const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell), shell.head]
-  let hole: number | null = null
+  const filled = fill ? decode(fill.kept.html) : ''
+  const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
   if (fill) {
-    const { data, channel: visited } = fill.kept
-    parts.push(encode('<script type="application/json" id="fill">'), data, encode('</script>'))
-    if (visited) {
-      parts.push(encode(VISIT))
-      hole = parts.reduce((sum, part) => sum + part.length, 0)
-      parts.push(encode(`${SESSION}","channel":`), visited, encode('}</script>'))
-    }
+    const { data, channel: info } = fill.kept
+    parts.push(...inline('fill', data), ...(info ? inline('channel', info) : []))
   }
   if (shell.open) parts.push(shell.open, fill?.kept.html ?? shell.skeleton, shell.rest)
   const policy = contentPolicy({ channel: file, env, screen: route.shell, scripts: shell.scripts })
-  return { of: fill?.kept ?? null, shell: input.shell, old: fill?.old ?? false, bytes: together(parts), hole, policy }
+  const sent = new SentPage(together(parts), pageHeaders(policy), before?.sent)
+  return { sent, of: fill?.kept ?? null, shell: input.shell, old: oldOf(fill) }
 }
 
 /**
  * A page; what nobody's own is in, the isolate keeps whole, by everything that it was made of but
  * its shell and its fill.
  */
-export function pageFor(input: PageInput): Page {
+export function pageFor(input: PageInput): SentPage {
   const { name, shell, fill, shown, url, context } = input
-  if (shown) return make(input)
+  if (shown) return make(input).sent
   const { channel, language, site, now } = context
   const { products, banner, marketing } = channel
   const state = [
@@ -100,17 +102,9 @@ export function pageFor(input: PageInput): Page {
   ]
   const key = `${state.join(' ')} ${site} ${url.pathname}${url.search}`
   const known = pages.get(key)
-  if (known && known.shell === shell && known.of === (fill?.kept ?? null) && known.old === (fill?.old ?? false))
-    return known
-  const page = make(input)
-  pages.set(key, page, page.bytes.length + key.length * 2)
-  return page
-}
-
-/** A page as it is sent to a session: a copy, as a stream of its parts costs no less. */
-export function bodyFor({ bytes, hole }: Page, sessionId: string): Bytes {
-  if (hole === null) return bytes
-  const body = bytes.slice()
-  body.set(encode(sessionId), hole)
-  return body
+  if (known && known.shell === shell && known.of === (fill?.kept ?? null) && known.old === oldOf(fill))
+    return known.sent
+  const page = make(input, known)
+  pages.set(key, page, page.sent.size + key.length * 2)
+  return page.sent
 }

@@ -8,8 +8,19 @@ import { REPORT_PATH, type Sources } from '../security.ts'
 // What a browser may load and run in our documents (docs/product.md, "What a page may load"). What
 // is not named here cannot be loaded.
 
-/** Where newer browsers report violations. */
-export const REPORT_HEADERS = { 'reporting-endpoints': `violations="${REPORT_PATH}"` }
+/** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  // Where newer browsers report what the policy has stopped.
+  'reporting-endpoints': `violations="${REPORT_PATH}"`,
+}
+
+/** The headers of a page with this policy: kept with it, as each would be looked at again. */
+export const pageHeaders = (policy: string) => new Headers({ ...PAGE_HEADERS, 'content-security-policy': policy })
 
 const NONE = "'none'"
 const SELF = "'self'"

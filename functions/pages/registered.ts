@@ -1,6 +1,7 @@
 import type { Product } from '#contract/channel.ts'
 import type { RequestContext } from '../env.ts'
-import { type Bytes, decode, encode, type Shell } from './shell.ts'
+import { type Bytes, decode, encode } from './bytes.ts'
+import type { Shell } from './shell.ts'
 
 /** Left by src/layouts/ProductTabs.astro and ProductEntry.astro around a product and a choice. */
 const SOLD = /<!--sold:([a-z]+)-->.*?<!--\/sold-->/gs

@@ -1,17 +1,10 @@
 import { Failure } from '#contract/failure.ts'
 import { BoundedCache, bytesOf } from '../bounded-cache.ts'
 import type { Env } from '../env.ts'
-import { type BuiltChannel, builtPath, pageFrom, STYLE, styleElement, stylePath } from './built.ts'
+import { type BuiltChannel, builtPath, pageFrom, STYLE, stylePath } from './built.ts'
+import { type Bytes, decode, encode } from './bytes.ts'
 import { withoutMember } from './stranger.ts'
-
-/** Text as it is sent. */
-export type Bytes = Uint8Array<ArrayBuffer>
-
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
-// The encoder's answer is memory of its own, which Workers' types do not say.
-export const encode = (text: string): Bytes => encoder.encode(text) as Bytes
-export const decode = (bytes: Bytes): string => decoder.decode(bytes)
+import { readStyle, type Style, styleElement } from './style.ts'
 
 /**
  * A static page split where the Worker may put something in. What is never looked into again is
@@ -21,7 +14,7 @@ export interface Shell {
   /** Hashes of the page's own scripts, each with its quotes (scripts/build/inline.ts). */
   scripts: readonly string[]
   /** What it needs to be painted, which belongs to its beginning (`startOf`). */
-  style: Bytes
+  style: Style
   /** Up to the notice that the data is a demonstration. */
   start: string
   /** The same with what a linked member is shown; null on a page that shows no member. */
@@ -59,7 +52,7 @@ function endOfTag(html: string, from: number): number {
 const NOTHING = encode('')
 
 /** Splits a page at its marks; what it needs to be painted is put in where it is sent. */
-export function split(page: string, style: Bytes = NOTHING): Shell {
+export function split(page: string, style: Style = []): Shell {
   const mark = SCRIPTS.exec(page)
   const scripts = mark?.[1]?.split(' ') ?? []
   const html = page.slice(mark?.[0].length ?? 0)
@@ -82,9 +75,9 @@ export function split(page: string, style: Bytes = NOTHING): Shell {
   }
 }
 
-/** JSON that cannot end its script element. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+/** JSON that cannot end its script element; `only` as in `JSON.stringify`. */
+export function inlineJson(value: unknown, only?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, only).replaceAll('<', '\\u003c')
 }
 
 /** What a built page says of itself, as HTML. */
@@ -106,16 +99,21 @@ export function withHead(start: string, tags: (said: Said) => string): string {
   return start.replace(SAID, (_, title: string, description: string) => tags({ title, description }))
 }
 
-/** A page's beginning as it is sent, with the style that it needs to be painted. */
-export function startOf(start: string, { style }: Shell): Bytes[] {
+/**
+ * A page's beginning as it is sent, with the style that it needs to be painted, filled with this
+ * HTML.
+ */
+export function startOf(start: string, { style }: Shell, html = ''): Bytes[] {
   const at = start.search(STYLE)
-  return at < 0 ? [encode(start)] : [encode(start.slice(0, at)), style, encode(start.slice(at).replace(STYLE, ''))]
+  if (at < 0) return [encode(start)]
+  return [encode(start.slice(0, at)), ...styleElement(style, html), encode(start.slice(at).replace(STYLE, ''))]
 }
 
 /** A page that nothing fills, as it was built. */
-export function textOf({ style, start, head, open, skeleton, rest }: Shell): string {
-  const styled = start.replace(STYLE, () => decode(style))
-  return styled + decode(head) + (open ? decode(open) + decode(skeleton) + decode(rest) : '')
+export function textOf(shell: Shell): string {
+  const { start, head, open, skeleton, rest } = shell
+  const parts = [...startOf(start, shell), head, ...(open ? [open, skeleton, rest] : [])]
+  return parts.map(decode).join('')
 }
 
 /** Bytes of shells that an isolate keeps, of the 128 MB that it has for everything. */
@@ -136,7 +134,7 @@ const STYLE_BYTES = 2 * 1024 * 1024
 const OWN_BYTES = 4 * 1024 * 1024
 
 const shared = new BoundedCache<string>(SHARED_BYTES)
-const styles = new BoundedCache<Bytes>(STYLE_BYTES)
+const styles = new BoundedCache<Style>(STYLE_BYTES)
 const own = new BoundedCache<BuiltChannel>(OWN_BYTES)
 
 /** A built file as it is read, kept by its path; null where there is none. */
@@ -176,9 +174,9 @@ export async function shellOf(env: Env, channel: string, language: string, name:
   const html = await builtPage(env, channel, `${language}/${name}`)
   if (html === null) throw new Failure('route-not-found', { shell: key })
   const { name: styled } = STYLE.exec(html)?.groups ?? {}
-  const style = styled && (await readFile(env, stylePath(styled), styles, (css) => encode(styleElement(css))))
+  const style = styled && (await readFile(env, stylePath(styled), styles, readStyle))
   if (style === null) throw new Failure('route-not-found', { style: styled })
-  const shell = split(html, style || NOTHING)
+  const shell = split(html, style || [])
   const { start, member, head, open, skeleton, rest } = shell
   const texts = bytesOf(key) + bytesOf(start) + bytesOf(member ?? '')
   shells.set(key, shell, texts + head.length + (open?.length ?? 0) + skeleton.length + rest.length)

@@ -17,6 +17,13 @@ export type ItemLoader = (
   params: URLSearchParams,
 ) => Promise<ExhibitionItem[]>
 
+/** What items with these ids cost for a search, in any order; those that may be sold. */
+export type OfferLoader<Search> = (
+  context: RequestContext,
+  ids: readonly string[],
+  search: Search,
+) => Promise<(Offer & { id: string })[]>
+
 /** For when and whom a product's items are priced, by the search that `params` hold. */
 export interface ItemTerms {
   /** In words, and where it is changed on the way to the wish list; null for no difference. */
@@ -31,16 +38,16 @@ export function listing<Id>(ids: Id[]) {
 }
 
 /**
- * What items of a home cost for the search that `params` hold, by id; none where that cannot be had
- * in time: a home without prices is still a home.
+ * What items of a home cost for a search, by id; none where that cannot be had in time: a home
+ * without prices is still a home.
  */
-export async function offersOf(
-  items: ItemLoader,
+export async function offersOf<Search>(
+  load: OfferLoader<Search>,
   context: RequestContext,
   ids: readonly string[],
-  params: URLSearchParams,
+  search: Search,
 ): Promise<Record<string, Offer>> {
-  const list = ids.length > 0 ? await partOrNull(items(context, ids, params), context) : null
+  const list = ids.length > 0 ? await partOrNull(load(context, ids, search), context) : null
   return Object.fromEntries(
     (list ?? []).map(({ id, salePrice, minPrice, discountPercent, basis, soldOut }) => [
       id,

@@ -1,4 +1,5 @@
 import { SESSION_DAYS } from '#rules/limits.ts'
+import { visitCookie } from '#rules/visit.ts'
 import { hmac, randomId, sameText } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { isSecure } from '../site.ts'
@@ -26,12 +27,15 @@ const BROWSER_COOKIE = 'browserId'
 const BROWSER_DAYS = 365
 const ID = /^[\w-]{24}$/
 
-/** Sets a cookie that no script reads with the answer, in place of an earlier one of its name. */
-export function setSecretCookie(session: Session, base: string, value: string, days: number | null): void {
-  const { secure } = session
-  const name = cookieName(base, secure)
+/** Sets a cookie with the answer, in place of an earlier one of its name. */
+function setCookie(session: Session, name: string, value: string, days: number | null, scripts = false): void {
   session.cookies = session.cookies.filter((cookie) => !cookie.startsWith(`${name}=`))
-  session.cookies.push(cookieLine(name, value, { secure, days }))
+  session.cookies.push(cookieLine(name, value, { secure: session.secure, days, scripts }))
+}
+
+/** Sets a cookie that no script reads, as `setCookie` does. */
+export function setSecretCookie(session: Session, base: string, value: string, days: number | null): void {
+  setCookie(session, cookieName(base, session.secure), value, days)
 }
 
 /** A cookie of ours that no script reads, by its base name. */
@@ -50,16 +54,21 @@ export async function openSession(request: Request, env: Env, channel: string): 
   const name = `${SESSION_COOKIE}-${channel}`
   const macOf = (id: string) => hmac(env.SESSION_KEY, `session/${channel}/${id}`)
 
+  const tell = () => setCookie(session, visitCookie(channel), session.id, SESSION_DAYS, true)
+
   async function renew(): Promise<string> {
     session.id = randomId()
     setSecretCookie(session, name, `${session.id}.${await macOf(session.id)}`, SESSION_DAYS)
+    tell()
     return session.id
   }
 
   const shown = readSecretCookie(session, request, name)
   const [id = '', mac = ''] = (shown ?? '').split('.')
-  if (ID.test(id) && sameText(mac, await macOf(id))) Object.assign(session, { id, known: true })
-  else {
+  if (ID.test(id) && sameText(mac, await macOf(id))) {
+    Object.assign(session, { id, known: true })
+    if (cookieOf(request, visitCookie(channel)) !== id) tell()
+  } else {
     session.refused = shown !== null
     await renew()
   }

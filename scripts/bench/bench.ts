@@ -6,7 +6,8 @@ import { answering, readOptions, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import { type EdgeRow, measureEdge, measurePage } from './edge.ts'
+import { type EdgeRow, FLOOR_MS, measureEdge, measurePage } from './edge.ts'
+import { blamedIn, LIGHTHOUSE, type Lit, lighthouseTable, measureScreens, RUNS_OF_MAIN } from './lighthouse.ts'
 import { startPhone } from './phone.ts'
 import { type Replayed, replay } from './replay.ts'
 import { scale } from './scale/scale.ts'
@@ -34,18 +35,22 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 const markdown = ([head = [], ...rows]: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** Milliseconds of the processor as times of the floor: what holds on other machines, too. */
+/** What an answer cost as times the floor of its run, which holds on other machines, too. */
+const timesFloor = ({ ms }: EdgeRow, [floor]: readonly EdgeRow[]) => ms / (floor?.ms ?? 1)
+
+/** What it is to cost, of one that is to cost no more than something. */
+const mostTimes = (most: number) => most / FLOOR_MS
+
 function edgeTable(rows: readonly EdgeRow[]): string[][] {
-  const floor = rows[0]?.ms ?? 1
   return [
-    ['answer', 'KB', 'KB compressed', 'CPU ms', 'times the floor', 'to reach, ms'],
-    ...rows.map(({ name, kilobytes, compressed, ms, most }) => [
-      name,
-      figure(kilobytes, 1),
-      figure(compressed, 1),
-      figure(ms),
-      figure(ms / floor, 1),
-      most === null ? '–' : String(most),
+    ['answer', 'KB', 'KB compressed', 'CPU ms', 'times the floor', 'to reach, times the floor', 'to reach, ms'],
+    ...rows.map((row) => [
+      row.name,
+      figure(row.kilobytes, 1),
+      figure(row.compressed, 1),
+      figure(row.ms),
+      figure(timesFloor(row, rows), 1),
+      ...(row.most === null ? ['–', '–'] : [figure(mostTimes(row.most), 1), String(row.most)]),
     ]),
   ]
 }
@@ -58,14 +63,25 @@ const replayTable = ({ visits, minutes, kept, stale, rendered, ...first }: Repla
 /** The answers that cost more than they are to, by name. */
 const missed = (rows: readonly EdgeRow[]) =>
   rows
-    .filter(({ ms, most }) => most !== null && ms > most)
+    .filter((row) => row.most !== null && timesFloor(row, rows) > mostTimes(row.most))
     .map(({ name }) => name)
     .join('; ') || 'none'
+
+const lighthouseText = (lit: readonly Lit[]) => `## Lighthouse
+Lighthouse ${LIGHTHOUSE} on a phone with slow 4G that it simulates, through the same server, one screen of each kind that search engines may keep: ${RUNS_OF_MAIN} runs of the first three, in whose
+row medians stand, one of each other. LCP and TBT in milliseconds. To reach: LCP 1,000 of the first three, TBT 0, CLS 0.01, 100 points each.
+
+${markdown(lighthouseTable(lit))}
+
+Blamed besides speed: ${blamedIn(lit)}. What it simulates begins with three round trips of 150 ms before a server is asked and a fourth until it answers, so that nothing is painted before 600 ms; a page of more
+than 14 kB takes a fifth, and a photo that a page names another. It calls a connection that its browser trusts safe, and asks for no source maps.`
 
 interface Measured {
   edge: EdgeRow[]
   replayed: Replayed
   views: string[][]
+  /** Null where there was no Lighthouse. */
+  lit: Lit[] | null
   taps: string[][]
 }
 
@@ -85,13 +101,14 @@ async function measure(against: string | undefined): Promise<Measured> {
   try {
     const views = await step('first views on slow 4G', (tell) => measureViews(phone, LOOKS, tell))
     const taps = await step('first taps on slow 4G', (tell) => measureTaps(phone, RUNS, tell))
-    return { ...edgeAlone, views, taps }
+    const lit = await measureScreens(phone)
+    return { ...edgeAlone, views, lit, taps }
   } finally {
     await phone.stop()
   }
 }
 
-function written({ edge, replayed, views, taps }: Measured): string {
+function written({ edge, replayed, views, lit, taps }: Measured): string {
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
   return `# Benchmarks
 Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: narae ${version()}, Node ${process.versions.node}, ${machine}. Times of a shared machine
@@ -99,12 +116,13 @@ wander: what is compared is their ratio to the floor of the same run, \`/healthz
 
 ## Work per answer
 The edge alone on a workerd, milliseconds of its own process's CPU for a request; a visitor's first, without cookies. Kept: out of the isolate. Rendered: from services' answers that are kept.
-Compressed: brotli 4, as the edge sends it. Scripts and files that wake a screen are budgets of the gate (\`.size-limit.mjs\`).
+Compressed: as a page that many ask for is packed by the edge, and any other answer by the network in front of it (brotli 4). What is to be reached was said in milliseconds of a machine whose floor was ${FLOOR_MS} ms: the ratio holds here. Scripts and files that wake a screen are budgets of the gate (\`.size-limit.mjs\`).
 
 ${markdown(edgeTable(edge))}
 
-Above what is to be reached: ${missed(edge)}. Of what is kept a quarter is its bytes, a third what an empty Worker costs, and the rest the session and its signature, the headers, the
-address and what is looked up for it. Of what is rendered two fifths are the data centre's cache, which is asked and written over HTTP, and a quarter is React.
+Above as many times the floor as are to be reached: ${missed(edge)}.
+
+Of what is kept half is what an empty Worker costs, and the rest the session and its signature, the headers, the address and what is looked up for it. Of what is rendered two fifths are the data centre's cache, which is asked and written over HTTP, and a quarter is React.
 
 ## A replay of first visits
 To home, results and detail; channels, regions, days and properties by Zipf's law with exponent 1, each link with tags of somebody's. What nobody had asked for within a minute no cache
@@ -115,13 +133,13 @@ ${markdown(replayTable(replayed))}
 
 ## First views
 A phone of 390 x 844 pixels at twice their density, with slow 4G (150 ms, 1.6 Mbit/s) and a CPU four times slower than this machine's, with nothing kept, over HTTP/2 with TLS and brotli,
-through wrangler's own server; before any sign of interest. Bytes as they are sent. Blocked: what long tasks are longer than 50 ms. Ahead: scripts that a page at rest fetches for
+through wrangler's own server, each page one that others have asked for before; before any sign of interest. Bytes as they are sent. Blocked: what long tasks are longer than 50 ms. Scripts: what a page runs. Ahead: what a page at rest fetches for
 the first tap and does not run, but where data is to be saved. To reach: LCP 1,000, nothing blocked, CLS 0.01, HTML 9 (home),
 11 (results), 14 (detail), scripts 5, images 60, no file that blocks.
 
 ${markdown(views)}
 
-## First taps
+${lit ? `${lighthouseText(lit)}\n\n` : ''}## First taps
 The same phone: milliseconds from the tap until something shows that it was taken, and until its sheet is there. Asleep: tapped as soon as the page is there; cold: three seconds after; again: the
 same tap on the same page. To reach: 100, 700 cold, 150 again, no task above 200.
 
@@ -143,7 +161,8 @@ if (import.meta.main) {
     }
     if (words.length > 0) throw new UsageError(`unknown word "${words[0]}"`)
     const measured = await measure(values.against)
-    for (const rows of [edgeTable(measured.edge), replayTable(measured.replayed), measured.views, measured.taps])
+    const { edge, replayed, views, lit, taps } = measured
+    for (const rows of [edgeTable(edge), replayTable(replayed), views, lit ? lighthouseTable(lit) : [], taps])
       console.log(`\n${table(rows, (column) => column > 0).join('\n')}`)
     if ('write' in values) writeFileSync(join(ROOT, FILE), written(measured))
     return 0

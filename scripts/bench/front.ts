@@ -6,13 +6,17 @@ import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { PACKING } from '#functions/pages/sent.ts'
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/
-/** Pages are compressed for each visitor, files once for all. */
+/** Pages are compressed for each visitor where the edge has not done it, files once for all. */
 const QUALITY = { page: 4, file: 9 }
 /** Headers of one connection, which HTTP/2 has no use for. */
 const OF_ONE = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+/** Headers that may name the server's own address. */
+const NAMING = ['location', 'content-security-policy']
 
 /**
  * A certificate that nobody trusts but the browser of a bench, which is told of its key: what comes
@@ -32,13 +36,15 @@ function certificate(): { key: Buffer; cert: Buffer; print: string } {
 
 /**
  * Stands before a local server as the edge's network does: HTTP/2 over TLS, text compressed by
- * brotli. Answers its address, the fingerprint of its key and what ends it. Needs openssl.
+ * brotli, the address that visitors know in the place of the server's own. Answers its address,
+ * the fingerprint of its key and what ends it. Needs openssl.
  */
 export async function startFront(target: string): Promise<{ url: string; print: string; stop: () => void }> {
   const { hostname, port } = new URL(target)
   const files = new Map<string, Buffer>()
   const { print, ...pair } = certificate()
   const server = createSecureServer(pair)
+  let url = ''
   server.on('stream', (stream: ServerHttp2Stream, headers) => {
     const path = headers[':path'] ?? '/'
     const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
@@ -51,10 +57,24 @@ export async function startFront(target: string): Promise<{ url: string; print: 
           let body = Buffer.concat(parts)
           const answer = { ...given.headers }
           for (const name of OF_ONE) delete answer[name]
+          for (const name of NAMING) {
+            const said = answer[name]
+            if (said) answer[name] = String(said).replaceAll(target, url)
+          }
+          let pageQuality = QUALITY.page
+          if (answer['content-type']?.startsWith('text/html')) {
+            if (answer['content-encoding'] === 'br') {
+              // Opened for its addresses, and packed again as the edge had.
+              body = brotliDecompressSync(body)
+              pageQuality = PACKING
+              delete answer['content-encoding']
+            }
+            body = Buffer.from(body.toString().replaceAll(target, url))
+          }
           if (TEXT.test(answer['content-type'] ?? '') && !answer['content-encoding'] && body.length > 0) {
             const kept = files.get(path)
             const isFile = path.startsWith('/_astro/')
-            const quality = isFile ? QUALITY.file : QUALITY.page
+            const quality = isFile ? QUALITY.file : pageQuality
             body = kept ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
             if (isFile) files.set(path, body)
             answer['content-encoding'] = 'br'
@@ -70,5 +90,6 @@ export async function startFront(target: string): Promise<{ url: string; print: 
     stream.pipe(onward)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, print, stop: () => server.close() }
+  url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, print, stop: () => server.close() }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { OFTEN } from '#functions/pages/sent.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
 import { ROOT } from '../run.ts'
 import { startFront } from './front.ts'
@@ -10,7 +11,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const PORT = 8790
 
 async function serve(): Promise<{ url: string; stop: () => void }> {
-  const server = spawn('node', ['tests/e2e/serve.ts'], { cwd: ROOT, env: { ...process.env, E2E_PORT: String(PORT) } })
+  const server = spawn('node', ['tests/e2e/serve.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, E2E_PORT: String(PORT), REAL_PHOTOS: 'yes' },
+  })
   const url = `http://127.0.0.1:${PORT}`
   for (;;) {
     const up = await fetch(`${url}/healthz`).then(
@@ -33,7 +37,11 @@ export interface Visit {
 export interface Phone {
   /** What addresses begin with: HTTP/2 over TLS, text compressed. */
   url: string
+  /** Asks for a page until the edge has packed it, as it has for most who visit it. */
+  warm: (path: string) => Promise<void>
   visit: <Answer>(through: (visit: Visit) => Promise<Answer>) => Promise<Answer>
+  /** Another browser, neither slow nor on a slow network, that trusts the same address. */
+  launch: (...flags: string[]) => Promise<Browser>
   stop: () => Promise<void>
 }
 
@@ -44,7 +52,9 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
   const executablePath = findBrowser()
   const args = browserArguments().filter((flag) => !flag.startsWith('--js-flags'))
   args.push(`--ignore-certificate-errors-spki-list=${front.print}`)
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  const launch = (...flags: string[]) =>
+    chromium.launch({ args: [...args, ...flags], ...(executablePath ? { executablePath } : {}) })
+  const browser = await launch()
   const open = async (context: BrowserContext): Promise<Visit> => {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -55,6 +65,10 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
   }
   return {
     url: front.url,
+    launch,
+    warm: async (path) => {
+      for (let times = 0; times <= OFTEN; times++) await (await fetch(server.url + path)).text()
+    },
     visit: async (through) => {
       const context = await browser.newContext({ ...PHONE, locale: 'ko-KR' })
       try {

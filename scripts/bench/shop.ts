@@ -41,7 +41,7 @@ export function asker(): (url: string, asked: Asked) => Promise<Answer> {
   return (url, { path, method = 'GET', body, headers = {} }) =>
     new Promise((done, fail) => {
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
-      const all = { 'user-agent': PHONE, channel: 'narae', ...type, ...headers }
+      const all = { 'user-agent': PHONE, 'accept-encoding': 'gzip, br', channel: 'narae', ...type, ...headers }
       const sent = request(url + path, { agent, method, headers: all }, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))

@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from '@playwright/test'
 import { median, type Phone, type Visit } from './phone.ts'
 
 /** What is looked at: a screen and its address on a channel. */
@@ -37,19 +38,43 @@ function watch(): void {
   })
 }
 
+/** What a visit asks for, in this order, with its bytes as they were sent. */
+interface Sent {
+  address: string
+  type: string
+  length: number
+}
+
+/** Everything that a visit asks for from now on. */
+function sentTo(devtools: CDPSession): Sent[] {
+  const known = new Map<string, Sent>()
+  const all: Sent[] = []
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    const sent = { address: request.url, type, length: 0 }
+    known.set(requestId, sent)
+    all.push(sent)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const sent = known.get(requestId)
+    if (sent) sent.length = encodedDataLength
+  })
+  return all
+}
+
+/** What a page at rest fetches for its islands and does not run (src/islands/shell/ahead.ts). */
+const namedAhead = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (!document.querySelector('astro-island[ssr]')) return []
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    const islands = [...document.querySelectorAll('astro-island[ssr], #words')]
+    const files = islands.map((island) => island.getAttribute('component-url') ?? island.getAttribute('data-from'))
+    return [...links.map(({ href }) => href), ...files.map((file) => new URL(String(file), location.href).href)]
+  })
+
 /** One look with an empty cache: ms, and kilobytes as they were sent. */
 async function look({ page, devtools }: Visit, address: string) {
   await page.addInitScript(watch)
-  const bytes = { html: 0, scripts: 0, styles: 0, images: 0 }
-  const kinds = new Map<string, keyof typeof bytes>()
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    const kind = KINDS[type as keyof typeof KINDS]
-    if (kind) kinds.set(requestId, kind)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind) bytes[kind] += encodedDataLength
-  })
+  const sent = sentTo(devtools)
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE_MS)
   const blocking = await page.evaluate(
@@ -62,18 +87,15 @@ async function look({ page, devtools }: Visit, address: string) {
   const noted = await page.evaluate(
     () => (window as unknown as { noted: Record<'paint' | 'shift' | 'blocked', number> }).noted,
   )
-  // Fetched and not run (src/islands/shell/ahead.ts).
-  const ahead = await page.evaluate(() => {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
-    const files = new Set([...links].map(({ href }) => href))
-    const [{ loadEventEnd } = { loadEventEnd: 0 }] = performance.getEntriesByType(
-      'navigation',
-    ) as PerformanceNavigationTiming[]
-    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, startTime }) => startTime > loadEventEnd && files.delete(name))
-      .reduce((sum, { transferSize }) => sum + transferSize, 0)
-  })
-  return { ...noted, ...bytes, scripts: bytes.scripts - ahead, ahead, blocking }
+  const named = new Set(await namedAhead(page))
+  // It begins with the island's own file; what of its files was asked for before, the page runs.
+  const rest = sent.findIndex(({ address: file, type }) => type === 'Fetch' && named.has(file))
+  const bytes = { html: 0, scripts: 0, styles: 0, images: 0, ahead: 0 }
+  for (const [at, { address: file, type, length }] of sent.entries()) {
+    const kind = rest >= 0 && at >= rest && named.has(file) ? 'ahead' : KINDS[type as keyof typeof KINDS]
+    if (kind) bytes[kind] += length
+  }
+  return { ...noted, ...bytes, blocking }
 }
 
 /** First views as rows of a table, its head first: medians of so many looks. */
@@ -94,6 +116,7 @@ export async function measureViews(phone: Phone, runs: number, tell: (what: stri
   ]
   for (const [what, path] of VIEWS) {
     tell(what)
+    await phone.warm(path)
     const all: Awaited<ReturnType<typeof look>>[] = []
     for (let run = 0; run < runs; run++) all.push(await phone.visit((visit) => look(visit, phone.url + path)))
     const middle = (of: keyof (typeof all)[number], digits = 0, unit = 1) =>

@@ -13,7 +13,7 @@ const program = (createRequire(miniflare)('workerd') as { default: string }).def
 const FOLDER = join(ROOT, '.local/bench')
 
 /** A port that nobody has. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as { port: number }

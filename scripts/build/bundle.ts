@@ -1,24 +1,28 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesOf, hashOf, whenChanged } from '../cache.ts'
 import { step } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
+import { VIEWS } from './names.ts'
 
 /**
  * What the code of the pages is made of; descriptors and messages are given to it later, one
  * channel at a time.
  */
 const CODE = [
+  ...globSync(VIEWS, { cwd: ROOT }),
   '.generated/map',
   'astro.config.mjs',
   'package-lock.json',
   'package.json',
   'scripts/build/chunks.ts',
   'scripts/build/critical.ts',
+  'scripts/build/early.ts',
   'scripts/build/inline.ts',
   'scripts/build/late.ts',
   'scripts/build/names.ts',
   'scripts/build/oldest.ts',
+  'scripts/build/preload.ts',
   'scripts/build/styles.ts',
   'scripts/build/wire.ts',
   'scripts/build/without-about.ts',
@@ -80,18 +84,6 @@ const astro: PageBuilder = async () => {
 }
 
 /**
- * Of style sheets that are the same Astro keeps one, which pages link; scripts may still name the
- * other before what they load later. It is there, and empty: its rules have come with the page.
- */
-function fillGaps(): void {
-  const chunks = JSON.parse(readFileSync(join(ROOT, MANIFEST), 'utf8')) as Record<string, { css?: string[] }>
-  for (const file of Object.values(chunks).flatMap(({ css = [] }) => css)) {
-    const path = join(ROOT, BUNDLE, 'client', file)
-    if (!existsSync(path)) writeFileSync(path, '')
-  }
-}
-
-/**
  * Bundles the pages' code unless that is done. Answers its fingerprint, and whether it was bundled
  * now. Throws BuildError.
  */
@@ -101,7 +93,6 @@ export async function bundle(builder: PageBuilder = astro): Promise<{ code: stri
   const bundled = await whenChanged(STAMP, code, () =>
     step('bundling the pages', async (tell) => {
       await builder()
-      fillGaps()
       tell(`${filesOf([`${BUNDLE}/client/_astro`]).length} shared files`)
     }),
   )

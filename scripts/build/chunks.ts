@@ -14,7 +14,7 @@ interface Roots {
   parts: string[]
 }
 
-const REACT = /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown.runtime/
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|layouts\/hydrate\.ts|rolldown.runtime/
 /** What a package's own list of itself names, and nobody who runs at once asks for. */
 const UNASKED = /node_modules\/nanostores\/(?:computed|lifecycle)\//
 const SCRIPT = /\.astro\?astro&type=script/
@@ -25,15 +25,17 @@ const SHELL = /\/layouts\/Shell\.astro\?/
 /** Screens that are alike share a file; the first kind that fits an island's or a part's path. */
 const KINDS = [
   ['map', /\/map\/|Map\w*\.tsx$/],
-  ['booked', /\/(?:reservation|voucher)\/|\/(?:Booked|Voucher)\w+\.tsx$|\/Payment(?:Complete|Redirect)\.tsx$/],
-  ['payment', /\/(?:payment|verification|partner)\/|\/Payment\w+\.tsx$/],
+  ['return', /\/PaymentRedirect\.tsx$/],
+  ['partner', /\/partner\//],
+  ['booked', /\/(?:reservation|voucher)\/|\/(?:Booked|Voucher)\w+\.tsx$|\/PaymentComplete\.tsx$/],
+  ['payment', /\/(?:payment|verification)\/|\/Payment\w+\.tsx$/],
   ['list', /\/(?:results|exhibition|wish)\/|\/Results\w*\.tsx$/],
   ['detail', /\/detail\/|\/Detail\w*\.tsx$/],
   ['search', /./],
 ] as const
 
 /** What screens before an order share, those after it, and all of them. */
-const AFTER: readonly unknown[] = ['booked', 'payment']
+const AFTER: readonly unknown[] = ['return', 'partner', 'booked', 'payment']
 
 /** What reaches a module. */
 function rootsOf(id: string, graph: Graph): Roots {
@@ -61,9 +63,24 @@ const isOf = (part: string, islands: readonly string[], graph: Graph): boolean =
     return [...roots.islands, ...roots.scripts].every((root) => root === islands[0])
   })
 
+/** The islands that load a part, be it by another one. */
+function ownersOf(part: string, graph: Graph, seen = new Set<string>()): string[] {
+  if (seen.has(part)) return []
+  seen.add(part)
+  return (graph.getModuleInfo(part)?.dynamicImporters ?? []).flatMap((id) => {
+    const { islands, parts } = rootsOf(id, graph)
+    return [...islands, ...parts.flatMap((each) => ownersOf(each, graph, seen))]
+  })
+}
+
+const kindOf = (island: string) => KINDS.find(([, files]) => files.test(island))?.[0]
+
+/** Whether a screen is one after an order was begun. */
+const isAfter = (island: string) => AFTER.includes(kindOf(island))
+
 /** The file that what is reached from several islands or parts stands in. */
 function sharedBy(roots: readonly string[]): string {
-  const kinds = new Set(roots.map((root) => KINDS.find(([, files]) => files.test(root))?.[0]))
+  const kinds = new Set(roots.map(kindOf))
   const after = [...kinds].filter((kind) => AFTER.includes(kind)).length
   if (kinds.size === 1) return [...kinds].join()
   if (after === 0) return 'shop'
@@ -83,10 +100,19 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (product && otherScripts.length === 0 && islands.length < 2) return `${product}-viewed`
   if (scripts.some((script) => SHELL.test(script))) return 'shell'
   // Not with what islands share, else the scripts loaded all of that.
-  if (scripts.length > 0) return scripts.length + islands.length > 2 && islands.length > 0 ? 'first' : null
+  if (scripts.length > 0)
+    return scripts.length + islands.length + parts.length > 2 && islands.length > 0 ? 'first' : null
   if (islands.length + parts.length < 2 || (islands.length === 1 && parts.every((part) => isOf(part, islands, graph))))
     return null
-  return islands.length > 0 ? sharedBy([...islands, ...parts]) : `${sharedBy(parts)}-parts`
+  const owners = parts.flatMap((part) => ownersOf(part, graph))
+  if (islands.length === 0) {
+    const file = sharedBy(owners)
+    // Little enough to come with what all screens share, and not be one more to wait for.
+    return file === 'common' ? file : `${file}-parts`
+  }
+  const sides = new Set(islands.map(isAfter))
+  if (islands.length === 1 && sides.has(true)) return sharedBy(islands)
+  return sharedBy([...islands, ...owners.filter((owner) => sides.has(isAfter(owner)))])
 }
 
 const KINDS_SHARED = ['common', 'shop', 'order', ...KINDS.map(([kind]) => kind)]

@@ -1,4 +1,5 @@
-import { type Container, list, parse } from 'postcss'
+import { type ChildNode, type Container, list, parse, type Root } from 'postcss'
+import { pieceFor } from '#functions/pages/style.ts'
 
 /** Says whether something may bear a name: a class, an id or an element's own. */
 export type Known = (name: string) => boolean
@@ -35,6 +36,15 @@ export function selects(selector: string, known: Known): boolean {
   return (rest.replaceAll(/::?[\w-]+/g, '').match(/[\w-]+/g) ?? []).every(known)
 }
 
+/** The names that the selectors of a style sheet speak of. */
+export function selectedNames(css: string): Set<string> {
+  const names = new Set<string>()
+  parse(css).walkRules(({ selector }) => {
+    for (const name of selector.match(/[a-z][\w-]*/g) ?? []) names.add(name)
+  })
+  return names
+}
+
 /** Rules that stand for themselves. */
 const WHOLE = /keyframes$|^font-face$/
 
@@ -57,8 +67,11 @@ function reduce(part: Container, known: Known): void {
  * Of a style sheet what a page needs before anybody has touched it, where only these names are
  * borne. With the whole sheet after it, it changes nothing.
  */
-export function criticalOf(css: string, known: Known): string {
-  const root = parse(css)
+export const criticalOf = (css: string, known: Known): string => criticalIn(parse(css), known).toString()
+
+/** The same of one that was read; that stays as it is. */
+export function criticalIn(sheet: Root, known: Known): Root {
+  const root = sheet.clone()
   reduce(root, known)
   const moving = new Set<string>()
   root.walkDecls(/animation/, ({ value }) => {
@@ -67,5 +80,46 @@ export function criticalOf(css: string, known: Known): string {
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!moving.has(rule.params)) rule.remove()
   })
-  return root.toString()
+  return root
+}
+
+/** A class that a selector needs beside those that a page bears anyway; null for none. */
+function classOf(selector: string, bears: Known): string | null {
+  let rest = selector.replaceAll(/\[[^\]]*\]/g, '')
+  for (let found = ASKED.exec(rest); found; found = ASKED.exec(rest))
+    rest = rest.slice(0, found.index) + rest.slice(closed(rest, found.index + found[0].length))
+  return [...rest.matchAll(/\.([\w-]+)/g)].findLast(([, name = '']) => !bears(name))?.[1] ?? null
+}
+
+/** Classes of which one is borne where a part of a style sheet says anything; null for always. */
+function classesOf(node: ChildNode, bears: Known): string[] | null {
+  const needed: string[] = []
+  const parts =
+    node.type === 'rule'
+      ? node.selectors.map((selector) => classOf(selector, bears))
+      : node.type === 'atrule' && node.nodes && !WHOLE.test(node.name)
+        ? node.nodes.map((inner) => classesOf(inner, bears))
+        : [null]
+  for (const part of parts) {
+    if (part === null) return null
+    needed.push(...(Array.isArray(part) ? part : [part]))
+  }
+  return [...new Set(needed)].sort()
+}
+
+/**
+ * A style sheet whose rules that only some of what a page is filled with needs stand in pieces
+ * (functions/pages/style.ts); `bears` are the names that it bears whatever it is filled with.
+ */
+export function inPieces(css: string | Root, bears: Known): string {
+  const pieces: { classes: string[] | null; css: string }[] = []
+  const root = typeof css === 'string' ? parse(css) : css
+  root.each((node) => {
+    const classes = classesOf(node, bears)
+    const last = pieces.at(-1)
+    const text = `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`
+    if (last && String(last.classes) === String(classes)) last.css += text
+    else pieces.push({ classes, css: text })
+  })
+  return pieces.map(({ classes, css: text }) => (classes ? pieceFor(classes, text) : text)).join('')
 }

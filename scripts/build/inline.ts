@@ -19,7 +19,7 @@ export function inlineScripts(html: string): string[] {
  * What is written for people in a page's own scripts, by its hash, each once: many pages have the
  * same. The script itself would be a part of its page, which would then never be let go.
  */
-const shrunk = new Map<string, string>()
+const shortest = new Map<string, string>()
 
 /** Syntax that would be shorter, and that old browsers do not know. */
 const TOO_NEW = Object.fromEntries(
@@ -27,15 +27,15 @@ const TOO_NEW = Object.fromEntries(
 )
 
 /** A script without its comments, blanks and long names, in no newer syntax than it was written. */
-function shrink(script: string): string {
+export function shrunk(script: string): string {
   const hash = scriptHash(script)
-  const before = shrunk.get(hash)
+  const before = shortest.get(hash)
   if (before !== undefined) return before || script
   const { code } = transformSync(script, { minify: true, supported: TOO_NEW, legalComments: 'none' })
   const short = code.trimEnd().replaceAll('</script', '<\\/script')
   // What the bundler has made is short already, and may only be said otherwise.
   const after = short.length < script.length ? short : ''
-  shrunk.set(hash, after)
+  shortest.set(hash, after)
   return after || script
 }
 
@@ -44,8 +44,31 @@ export function shortened(html: string): string {
   return html.replaceAll(SCRIPT, (whole, attributes: string, body: string) =>
     SRC.test(attributes) || DATA.test(attributes) || RULES.test(attributes)
       ? whole
-      : `<script${attributes}>${shrink(body)}</script>`,
+      : `<script${attributes}>${shrunk(body)}</script>`,
   )
+}
+
+/** Plain scripts that stand one after the other. */
+const NEIGHBOURS = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>\s*){2,}/g
+/** What a script writes into its page comes when it has ended: it stays by itself. */
+const WRITES = 'document.write'
+
+/**
+ * A page whose neighbouring scripts are one: the policy names each by a hash, which nothing
+ * compresses. They share their names then, and what one throws ends those behind it.
+ */
+export function joined(html: string): string {
+  return html.replaceAll(NEIGHBOURS, (run) => {
+    const scripts: string[] = []
+    let joins = false
+    for (const script of inlineScripts(run)) {
+      const writes = script.includes(WRITES)
+      if (joins && !writes) scripts.push(`${scripts.pop()}\n;${script}`)
+      else scripts.push(script)
+      joins = !writes
+    }
+    return scripts.map((script) => `<script>${script}</script>`).join('')
+  })
 }
 
 /** What the page builder says ahead of the first island, where no style sheet may stand. */
@@ -65,7 +88,7 @@ export const scriptHash = (script: string) => `'sha256-${createHash('sha256').up
  * off and puts into the policy.
  */
 export function marked(page: string): string {
-  const html = styledInHead(shortened(page))
+  const html = styledInHead(shortened(joined(page)))
   const hashes = [...new Set(inlineScripts(html).map(scriptHash))]
   return hashes.length > 0 ? `<!--scripts ${hashes.join(' ')}-->${html}` : html
 }

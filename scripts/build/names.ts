@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The little of a syntax tree that is looked at. */
@@ -21,17 +23,22 @@ const NAME = /(?<![\w-])[a-z][a-z\d-]*(?![\w])/g
 
 const PAGE = /\/src\/pages\/(.+)\.astro$/
 /** What bears names. */
-const SHOWN = /\/src\/(?:islands|layouts|pages|ui)\//
-/** Nothing of these is seen before a script shows it, or by anybody who runs one. */
-const LATER = /\/layouts\/(?:Layers|NoScript)\.astro$/
+const SHOWN = /\/src\/(?:islands|ui)\//
+/** Where the edge says by what it fills pages. */
+export const VIEWS = 'functions/**/views.tsx'
+const FILLED_BY = /from '#islands\/([^']+)'/g
 
 /** Names by the path of a page below src/pages. */
 export type PageNames = Record<string, string[]>
 
+/** The modules that the edge fills pages by, below src/islands. */
+const filling = (): string[] =>
+  globSync(VIEWS).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(FILLED_BY)].map(([, path = '']) => path))
+
 /**
  * Leaves beside the module that renders the pages, as `names.json`, which names of classes, ids and
- * elements each page may bear when it arrives: those in the texts of all that it is rendered by, on
- * any channel and with any data. What is imported only later, such as sheets, is not among them.
+ * elements the edge may fill each page with: those in the texts of all that it does so by, with any
+ * data. What is imported only later, such as sheets, is not among them.
  */
 export const names: Plugin = {
   name: 'names',
@@ -45,20 +52,24 @@ export const names: Plugin = {
       return found
     }
     const all: PageNames = {}
+    const fills = filling().map((path) => join('/src/islands', path))
     for (const page of this.getModuleIds()) {
       const [, path] = PAGE.exec(page) ?? []
       if (!path) continue
-      const names = new Set<string>()
-      const seen = new Set<string>()
-      const follow = (id: string) => {
-        const module = this.getModuleInfo(id)
-        if (!module || seen.has(id) || LATER.test(id)) return
-        seen.add(id)
-        if (SHOWN.test(id) && module.code) for (const name of namesIn(id, module.code)) names.add(name)
-        module.importedIds.forEach(follow)
+      const reached = (from: readonly string[]) => {
+        const seen = new Set<string>()
+        const follow = (id: string) => {
+          if (seen.has(id)) return
+          seen.add(id)
+          this.getModuleInfo(id)?.importedIds.forEach(follow)
+        }
+        from.forEach(follow)
+        return [...seen]
       }
-      follow(page)
-      all[path] = [...names].sort()
+      const views = reached([page]).filter((id) => fills.some((view) => id.endsWith(view)))
+      const shown = reached(views).filter((id) => SHOWN.test(id))
+      const names = shown.flatMap((id) => namesIn(id, this.getModuleInfo(id)?.code ?? ''))
+      all[path] = [...new Set(names)].sort()
     }
     this.emitFile({ type: 'asset', fileName: 'names.json', source: JSON.stringify(all) })
   },

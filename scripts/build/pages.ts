@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuiltChannel, builtPath, pageFrom, STYLE, styleElement, stylePath } from '#functions/pages/built.ts'
+import { type BuiltChannel, builtPath, pageFrom, STYLE, stylePath } from '#functions/pages/built.ts'
 
 /** A channel's page of a served folder. */
 export interface Page {
@@ -27,7 +27,7 @@ export function pagesOf(dist: string, channel: string): Page[] {
     const page = pageFrom(shared, edits, texts)
     const { name: style } = STYLE.exec(page)?.groups ?? {}
     const html = style
-      ? page.replace(STYLE, () => styleElement(readFileSync(join(dist, stylePath(style)), 'utf8')))
+      ? page.replace(STYLE, () => `<style>${readFileSync(join(dist, stylePath(style)), 'utf8')}</style>`)
       : page
     return { channel, language, shell: shell.join('/'), html }
   })

@@ -11,6 +11,7 @@ import { PRODUCT_NAMES } from '#rules/products.ts'
 import { ROOT } from '../run.ts'
 import { codeHash, rendererPath } from './bundle.ts'
 import { type Base, ChannelPages, tagsOf } from './difference.ts'
+import { islandScript, withEarlyScript } from './early.ts'
 import { FRAME } from './frame.ts'
 import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
@@ -105,18 +106,28 @@ const PLAIN_SHELLS: ReadonlySet<string> = new Set(
 /** How long at most it is not written down what was rendered, milliseconds. */
 const KEEP_EVERY_MS = 1000
 
+/**
+ * What channels share of pages, by folder, language and shell, and of which code and words: a
+ * preview, whose next build is of one channel, needs no other channel's pages for it.
+ */
+let bases = { of: '', known: new Map<string, Base>() }
+
 /** Renders pages into a folder, and writes there what channels share of them. */
 class Pages {
   readonly #renderer: Renderer
   readonly #dist: string
-  readonly #bases = new Map<string, Base>()
+  readonly #islands = islandScript()
+  /** Of what channels share, what is known to be in the folder. */
+  readonly #there = new Set<string>()
 
-  constructor(renderer: Renderer, dist: string) {
+  /** `of` is the fingerprint of the code and of all words. */
+  constructor(renderer: Renderer, dist: string, of: string) {
     this.#renderer = renderer
     this.#dist = dist
+    if (bases.of !== of) bases = { of, known: new Map() }
   }
 
-  /** A page, and the files of words and styles that it names. */
+  /** A page, and the files of words, styles and scripts made of pages that it names. */
   async #page(descriptor: Descriptor, language: Language, shell: string) {
     // A rendering waits for nothing from outside: what else is to be done, such as pictures, and
     // what is to be let go, would wait for the last page of all.
@@ -124,22 +135,28 @@ class Pages {
     const rendered = await this.#renderer.render(descriptor, language, shell)
     const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
     const styled = withStyles(worded.html, shell, this.#dist)
-    return { html: marked(withLateScripts(styled.html)), files: [worded.file, ...styled.files] }
+    const early = withEarlyScript(withLateScripts(styled.html), this.#dist, await this.#islands)
+    return { html: marked(early.html), files: [worded.file, early.file, ...styled.files] }
   }
 
   /** What channels share of a page, in the folder from then on; null for pages that few have. */
   async #base(language: Language, shell: string): Promise<Base | null> {
     if (!PLAIN_SHELLS.has(shell)) return null
-    const name = `${language}/${shell}`
-    const known = this.#bases.get(name)
-    if (known) return known
+    const name = `${this.#dist}/${language}/${shell}`
+    const known = bases.known.get(name)
+    // Where its folder was cleared, what was written beside it is gone, too.
+    if (known && (this.#there.has(name) || existsSync(join(ROOT, this.#dist, known.file)))) {
+      this.#there.add(name)
+      return known
+    }
     const { html } = await this.#page({ ...PLAIN, languages: [language] }, language, shell)
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 8)
-    const base = { html, tags: tagsOf(html), file: `/${BASES}${name}.${hash}.html` }
+    const base = { html, tags: tagsOf(html), file: `/${BASES}${language}/${shell}.${hash}.html` }
     const path = join(ROOT, this.#dist, base.file)
     mkdirSync(dirname(path), { recursive: true })
     writeIfChanged(path, html)
-    this.#bases.set(name, base)
+    bases.known.set(name, base)
+    this.#there.add(name)
     return base
   }
 
@@ -222,7 +239,7 @@ export async function renderChannels(
     loaded.provideMessages(messages)
     return loaded
   }
-  const pages = stale.length > 0 ? new Pages(await renderer(), dist) : null
+  const pages = stale.length > 0 ? new Pages(await renderer(), dist, hashOf(code, [...words])) : null
   let kept = performance.now()
   try {
     for (const [at, { descriptor, hash }] of stale.entries()) {

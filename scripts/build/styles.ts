@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse, type Root } from 'postcss'
 import { stylePath } from '#functions/pages/built.ts'
 import { PARTS } from '#rules/reload.ts'
 import { ROOT } from '../run.ts'
 import { bundledPath, namesPath } from './bundle.ts'
-import { criticalOf, type Known } from './critical.ts'
+import { criticalIn, inPieces, type Known, selectedNames } from './critical.ts'
 import type { PageNames } from './names.ts'
 
 /** The style sheets that the page builder links in a head, and the address of each. */
@@ -15,32 +16,92 @@ const ADDRESS = /href="([^"]+)"/g
 /** Where the pages of shells are below src/pages. */
 const FOLDER = 'shell/[channel]/[lang]/'
 
-/** What all pages bear, and what the edge puts into them (functions/pages/page.ts). */
-const OF_ALL = ['html', 'body', 'demo']
+/** What the edge puts into pages beside their data (functions/pages/page.ts, error.ts). */
+const OF_EDGE = new Set(['aside', 'demo', 'button', 'button-line'])
+
+/** Nothing of these is painted before a script opens it, or where there is one. */
+const HIDDEN = /<(dialog|template|noscript)\b.*?<\/\1>/gs
+/** Data; scripts, which may give names at once; elements, and their classes and ids. */
+const BORNE =
+  /<script[^>]*json[^>]*>.*?<\/script>|<script[^>]*>(.*?)<\/script>|<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/gs
+const NAME = /[a-z][\w-]*/g
 
 /** Where the style sheets of screens lie in a served folder: parts of pages, kept for ever. */
 export const STYLES = `${PARTS.slice(1)}styles/`
 
-/** What was made of the bundle that was made at this time, by screen and linked sheets. */
-let bundled = { at: 0, names: {} as PageNames, made: new Map<string, { critical: string; whole: string }>() }
+/** The style sheets of a page as one, and what it speaks of. */
+interface Sheet {
+  whole: string
+  /** The same as it was read. */
+  root: Root
+  names: ReadonlySet<string>
+  /** Its path in the folder. */
+  file: string
+}
+
+/** What a page needs of them to be painted, and the name that it has by that. */
+interface Critical {
+  css: string
+  name: string
+}
+
+/**
+ * What was made of the bundle that was made at this time: sheets by how they are linked, and what
+ * of them is needed, by screen and what its page bears of them.
+ */
+let bundled = {
+  at: 0,
+  names: {} as PageNames,
+  sheets: new Map<string, Sheet>(),
+  critical: new Map<string, Critical>(),
+}
 
 function latest(): typeof bundled {
   const path = namesPath()
   const at = statSync(path).mtimeMs
-  if (at !== bundled.at) bundled = { at, names: JSON.parse(readFileSync(path, 'utf8')), made: new Map() }
+  if (at !== bundled.at)
+    bundled = { at, names: JSON.parse(readFileSync(path, 'utf8')), sheets: new Map(), critical: new Map() }
   return bundled
 }
 
-/** What the page of a shell may bear; the page of an error is that of all errors. */
-function knownOf(names: PageNames, shell: string): Known {
+/** What the page of a shell may be filled with; the page of an error is that of all errors. */
+function filledWith(names: PageNames, shell: string): Known {
   const found = names[FOLDER + shell] ?? names[FOLDER + shell.replace(/[^/]+$/, '[code]')]
   if (!found) throw new Error(`nobody knows what the page of ${shell} is made of`)
-  const all = new Set([...OF_ALL, ...found])
+  const all = new Set(found)
   const beginnings = found.filter((name) => name.endsWith('-'))
   return (name) => all.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
 }
 
+/** The names that a page bears, or may at once, of those that somebody wants to know of. */
+export function borne(html: string, wanted: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  for (const [, script = '', element, names = ''] of html.replaceAll(HIDDEN, '').matchAll(BORNE))
+    for (const name of element ? [element] : ((names + script).match(NAME) ?? [])) {
+      if (wanted.has(name)) found.add(name)
+      // A script may put a name together.
+      if (name.endsWith('-')) for (const each of wanted) if (each.startsWith(name)) found.add(each)
+    }
+  return found
+}
+
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 8)
+
+function sheetOf(links: string): Sheet {
+  const sheets = [...links.matchAll(ADDRESS)].map(([, address = '']) => readFileSync(bundledPath(address), 'utf8'))
+  const whole = sheets.join('')
+  return { whole, root: parse(whole), names: selectedNames(whole), file: `${STYLES}${hashOf(whole)}.css` }
+}
+
+/** What of a sheet is needed by a page that bears these names, and may be filled with others. */
+function criticalFor({ root }: Sheet, bears: ReadonlySet<string>, filled: Known): Critical {
+  const always = (name: string) => bears.has(name) || OF_EDGE.has(name)
+  const css = inPieces(
+    criticalIn(root, (name) => always(name) || filled(name)),
+    always,
+  )
+  return { css, name: hashOf(css) }
+}
 
 /** Puts a style sheet into a folder, unless it is there; answers its path in the folder. */
 function put(dist: string, file: string, css: string): string {
@@ -62,18 +123,16 @@ function put(dist: string, file: string, css: string): string {
 export function withStyles(html: string, shell: string, dist: string) {
   const [links] = LINKS.exec(html) ?? []
   if (!links) return { html, files: [] }
-  const { names, made } = latest()
-  const key = `${shell} ${links}`
-  let styles = made.get(key)
-  if (!styles) {
-    const sheets = [...links.matchAll(ADDRESS)].map(([, address = '']) => readFileSync(bundledPath(address), 'utf8'))
-    const whole = sheets.join('')
-    styles = { critical: criticalOf(whole, knownOf(names, shell)), whole }
-    made.set(key, styles)
-  }
-  const name = hashOf(styles.critical)
-  const critical = put(dist, stylePath(name).slice(1), styles.critical)
-  const late = put(dist, `${STYLES}${hashOf(styles.whole)}.css`, styles.whole)
+  const { names, sheets, critical: known } = latest()
+  const sheet = sheets.get(links) ?? sheetOf(links)
+  sheets.set(links, sheet)
+  const bears = borne(html, sheet.names)
+  const key = [shell, links, ...[...bears].sort()].join(' ')
+  const needed = known.get(key) ?? criticalFor(sheet, bears, filledWith(names, shell))
+  known.set(key, needed)
+  const { css, name } = needed
+  const critical = put(dist, stylePath(name).slice(1), css)
+  const late = put(dist, sheet.file, sheet.whole)
   const link = `<link rel="stylesheet" href="/${late}" fetchpriority="low"></body>`
   const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => link)
   return { html: page, files: [critical, late] }

@@ -10,6 +10,23 @@ const OF_THE_EDGE = ['input', 'output', 'partner']
 /** Modules whose values are schemas and what they are made of. */
 const MADE_OF = /\/src\/contract\/|\/node_modules\/valibot\//
 
+/**
+ * What a validator says of what it refuses, in words and with all that it was given. Browsers ask
+ * where alone (src/rules/accept.ts).
+ */
+const BRIEF = new Map([
+  [
+    '_addIssue',
+    `function _addIssue(context, _, dataset, __, { path } = {}) {
+      if (context.kind === 'schema') dataset.typed = false
+      dataset.issues = [...(dataset.issues || []), { path }]
+    }`,
+  ],
+  ['_joinExpects', 'function _joinExpects() {}'],
+  ['_stringify', 'function _stringify() {}'],
+  ['getGlobalConfig', 'function getGlobalConfig(config) { return config || {} }'],
+])
+
 /** The little of a syntax tree that is looked at. */
 interface Node {
   type: string
@@ -18,6 +35,7 @@ interface Node {
   name?: string
   /** Of a literal that is a regular expression. */
   regex?: object
+  id?: Node | null
   declaration?: Node
   declarations?: Node[]
   init?: Node
@@ -36,7 +54,8 @@ interface Edit {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /** Whether the bundler cannot see by itself that a value is no more than that. */
-const isMade = ({ type, regex }: Node) => type === 'CallExpression' || type === 'ObjectExpression' || Boolean(regex)
+const MADE = ['CallExpression', 'ObjectExpression', 'ArrayExpression']
+const isMade = ({ type, regex }: Node) => MADE.includes(type) || Boolean(regex)
 
 /** What goes of the declarations in a syntax tree, each with the comma behind it. */
 function dropped(code: string, node: Node): Edit[] {
@@ -50,6 +69,13 @@ function dropped(code: string, node: Node): Edit[] {
     .filter(isNode)
     .flatMap((child) => dropped(code, child))
 }
+
+/** The functions of a validator that are shorter in browsers. */
+const shortened = (body: readonly Node[]): Edit[] =>
+  body.flatMap(({ type, id, start, end }) => {
+    const text = type === 'FunctionDeclaration' ? BRIEF.get(id?.name ?? '') : undefined
+    return text === undefined ? [] : [{ start, end, text }]
+  })
 
 /** Says that a value may be left out where nobody asks for it, whatever it is made by. */
 const spare = ({ start, end }: Node): Edit[] => [
@@ -86,7 +112,9 @@ export const wire: Plugin = {
         .flatMap((node) => (node.declaration ?? node).declarations ?? [])
         .flatMap(({ init }) => (init && isMade(init) ? init : []))
       // From the end, so that places before it stay where they are.
-      const edits = [...dropped(code, tree), ...values.flatMap(spare)].sort((a, b) => b.start - a.start)
+      const edits = [...dropped(code, tree), ...shortened(tree.body), ...values.flatMap(spare)].sort(
+        (a, b) => b.start - a.start,
+      )
       const short = edits.reduce(
         (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
         code,

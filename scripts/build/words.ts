@@ -12,6 +12,15 @@ export const WORDS = `${PARTS.slice(1)}words/`
 /** Left by src/layouts/Shell.astro: the rooms that the islands of a page use. */
 const ROOMS = /(?<=id="words" )data-rooms="([^"]*)"/
 
+/** Names of files by what is in them: hundreds of pages have the same. */
+const hashes = new Map<string, string>()
+
+function hashOf(text: string): string {
+  const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  hashes.set(text, hash)
+  return hash
+}
+
 /** What the words of a language with these rooms are, as JSON. */
 export type WordsFile = (language: Language, rooms: readonly Room[]) => string
 
@@ -24,8 +33,7 @@ export function withWords(html: string, language: Language, dist: string, wordsF
   const found = ROOMS.exec(html)
   if (!found) return { html, file: null }
   const text = wordsFile(language, (found[1] ?? '').split(' ') as Room[])
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const file = `${WORDS}${language}.${hash}.json`
+  const file = `${WORDS}${language}.${hashOf(text)}.json`
   const path = join(ROOT, dist, file)
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })

@@ -27,6 +27,8 @@ const WATCHED = ['channels', 'src', 'public']
  * changes misses files that are replaced.
  */
 const LOOK = 200
+/** How many times as long as a look it waits for the next: a slow machine has other work. */
+const REST = 25
 
 /**
  * When each watched file was last written. One that goes while it is looked at is seen to be gone
@@ -112,12 +114,14 @@ export async function preview(name: string, port?: number): Promise<number> {
   let seen = written()
   let looking: NodeJS.Timeout | undefined
   const look = async () => {
+    const from = performance.now()
     const now = written()
+    const took = performance.now() - from
     if (now !== seen) {
       seen = now
       await rebuild()
     }
-    if (!ending) looking = setTimeout(look, LOOK)
+    if (!ending) looking = setTimeout(look, Math.max(LOOK, REST * took))
   }
   look()
   const spare = `${FOLDER}/warm`

@@ -4,7 +4,9 @@ import { parse as parseScript } from 'acorn'
 import { parse, walkSync } from 'ultrahtml'
 import { withoutMember } from '#functions/pages/stranger.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
+import { PARTS } from '#rules/reload.ts'
 import { MANIFEST } from '../build/bundle.ts'
+import { EARLY } from '../build/early.ts'
 import { lateScripts } from '../build/late.ts'
 import { builtPages, type Page } from '../build/pages.ts'
 
@@ -36,12 +38,16 @@ const TEMPLATE = /<template\b.*?<\/template>/gs
 /** What an island names as its component and as what renders it. */
 const ISLAND = /\b(?:component|renderer)-url="\/([^"]+)"/g
 
-/** A built file and all that it imports before it runs. A script of `public` imports nothing. */
+/**
+ * A built file and all that it imports before it runs. A script of `public` or of pages imports
+ * nothing.
+ */
 function reach(manifest: Manifest, file: string, seen: Set<string>): void {
   if (seen.has(file)) return
   seen.add(file)
   const chunk = Object.values(manifest).find((each) => each.file === file)
-  if (!chunk && file.startsWith('_astro/')) throw new Error(`${file} is not of the last build`)
+  if (!chunk && file.startsWith(PARTS.slice(1)) && !file.startsWith(EARLY))
+    throw new Error(`${file} is not of the last build`)
   for (const key of chunk?.imports ?? []) reach(manifest, manifest[key]?.file ?? key, seen)
 }
 
@@ -107,6 +113,12 @@ const SCREENS = [
   ...PRODUCT_NAMES.flatMap((product) => ['results', 'result'].map((screen) => `${product}/${screen}`)),
 ]
 
+/** A partner's own parts, a choice of languages, and whoever counts views. */
+const MORE = / id="external"|class="language-|\bdataLayer\b/
+
+/** Screens from the payment on. */
+const ORDER = /^(?:payment|reserve|cancel-complete|partner)\b/
+
 /** A page by a name that a file may have. */
 const nameOf = ({ channel, language, shell }: Page) => `${channel}-${language}-${shell.replaceAll('/', '-')}`
 
@@ -114,8 +126,11 @@ const nameOf = ({ channel, language, shell }: Page) => `${channel}-${language}-$
 interface Limits {
   /** Before the visitor's first intent, on home, results and detail. */
   first: string
-  /** From then until any screen is awake. */
+  /** The same where a page has what only some channels' have (`MORE`). */
+  firstWithMore: string
+  /** From then until a screen before an order is awake, and one from there on. */
   waking: string
+  wakingOrder: string
   requests: number
 }
 
@@ -124,7 +139,7 @@ interface Limits {
  * count, and one for what wakes each screen. Throws where that is too many files, a page waits for
  * a style sheet, or a channel has no home.
  */
-export function sizeChecks(root: string, { first, waking, requests }: Limits): object[] {
+export function sizeChecks(root: string, limits: Limits): object[] {
   const dist = join(root, 'dist')
   const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
   const sized = (name: string, files: string[], limit: string) => ({ name, path: files, gzip: true, limit })
@@ -145,15 +160,16 @@ export function sizeChecks(root: string, { first, waking, requests }: Limits): o
       const { files, inline } = firstScripts(manifest, nameOf(page), page.html)
       const own = join(folder, `${nameOf(page)}.js`)
       writeFileSync(own, inline.join('\n'))
-      return sized(nameOf(page), [own, ...built(files)], first)
+      return sized(nameOf(page), [own, ...built(files)], MORE.test(page.html) ? limits.firstWithMore : limits.first)
     })
   // A screen's islands are the same on every channel.
   const screens = new Map(pages.map((page) => [page.shell, page]))
   const wakings = [...screens.values()].flatMap((page) => {
     const files = wakingScripts(manifest, nameOf(page), page.html)
-    if (files.length > requests)
-      throw new Error(`${nameOf(page)} loads ${files.length} files to wake, ${requests} may be`)
-    return files.length > 0 ? [sized(`to wake ${nameOf(page)}`, built(files), waking)] : []
+    if (files.length > limits.requests)
+      throw new Error(`${nameOf(page)} loads ${files.length} files to wake, ${limits.requests} may be`)
+    const limit = ORDER.test(page.shell) ? limits.wakingOrder : limits.waking
+    return files.length > 0 ? [sized(`to wake ${nameOf(page)}`, built(files), limit)] : []
   })
   return [...firsts, ...wakings]
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build/build.ts'
 import { generate } from '../build/generate.ts'
@@ -13,6 +13,7 @@ import { checkNames } from './names.ts'
 import { checkPortfolio } from './portfolio.ts'
 import { checkProducts } from './products.ts'
 import { checkReference } from './reference.ts'
+import { playwrightReport, type Report, vitestReport } from './reports.ts'
 import { checkSyntax } from './syntax.ts'
 
 /** How a step of the gate went. */
@@ -21,6 +22,8 @@ interface StepResult {
   failed: number
   /** What to tell of a failure; a tool's own words. */
   why?: string
+  /** What failed, a line each, for the end of the gate. */
+  names?: readonly string[]
 }
 
 interface Step {
@@ -46,55 +49,34 @@ const tool =
     return verdict(code === 0 ? [] : [output])
   }
 
-function readReport<Report>(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(join(ROOT, REPORTS, file), 'utf8')) as Report
-  } catch {
-    return null
-  }
-}
-
 /**
- * Counts of a test run; one that failed without naming a test, or ran none, counts as one failure.
+ * A test run that writes its report to a file. One that failed without naming a test, or ran none,
+ * counts as one failure.
  */
-function counted(passed: number, failed: number, code: number, output: string): StepResult {
-  const lost = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
-  return { passed, failed: failed + lost, ...(failed + lost ? { why: output } : {}) }
+async function tests<Written>(
+  file: string,
+  read: (written: Written) => Report,
+  work: (path: string) => Promise<{ code: number; output: string }>,
+): Promise<StepResult> {
+  const path = join(ROOT, REPORTS, file)
+  const { code, output } = await work(path)
+  const { passed, failed } = existsSync(path)
+    ? read(JSON.parse(readFileSync(path, 'utf8')) as Written)
+    : { passed: 0, failed: [] }
+  const lost = failed.length === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  const failures = failed.length + lost
+  return { passed, failed: failures, names: failed, ...(failures && { why: output }) }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
+const vitest = () =>
+  tests('vitest.json', vitestReport, (path) =>
+    run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile=${path}`]),
+  )
 
-async function vitest(): Promise<StepResult> {
-  const file = 'vitest.json'
-  const { code, output } = await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile=${REPORTS}/${file}`,
-  ])
-  const report = readReport<VitestReport>(file)
-  // A file that could not even be loaded has no tests to count: it is one failure.
-  const failed = (report?.testResults ?? []).reduce((sum, { status, assertionResults }) => {
-    const tests = assertionResults.filter((each) => each.status === 'failed').length
-    return sum + (tests || (status === 'failed' ? 1 : 0))
-  }, 0)
-  return counted(report?.numPassedTests ?? 0, failed, code, output)
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
-async function playwright(): Promise<StepResult> {
-  const file = 'playwright.json'
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, REPORTS, file) }
-  const { code, output } = await run('playwright', ['test', '--reporter=list,json'], { env })
-  const stats = readReport<PlaywrightReport>(file)?.stats
-  return counted(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code, output)
-}
+const playwright = () =>
+  tests('playwright.json', playwrightReport, (path) =>
+    run('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path } }),
+  )
 
 /**
  * The schema that editors read must be the one that the contract means. Looked at before a build
@@ -168,14 +150,16 @@ async function runStep({ name, needsBuild, work }: Step): Promise<StepResult> {
 
 /**
  * The one gate. Takes every step, whatever the others say, and ends with a line `N passed, N
- * failed`. Answers the exit code.
+ * failed`. Browser tests begin when `browser` is over, which may be getting one. Answers the exit
+ * code.
  */
-export async function verify(): Promise<number> {
+export async function verify(browser: Promise<void> = Promise.resolve()): Promise<number> {
   const began = Date.now()
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })
   mkdirSync(join(ROOT, REPORTS), { recursive: true })
   let passed = 0
   let failed = 0
+  const failures: string[] = []
   const underWay = new Set<string>()
   const lane = async (steps: readonly Step[]) => {
     for (const step of steps) {
@@ -185,6 +169,7 @@ export async function verify(): Promise<number> {
       underWay.delete(step.name)
       passed += outcome.passed
       failed += outcome.failed
+      if (outcome.failed) failures.push(...(outcome.names?.length ? outcome.names : [step.name]))
       if (outcome.why) console.log(outcome.why.trimEnd())
       const count = outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed` : ''
       console.log(`${outcome.failed ? '✗' : '✓'} ${step.name}${count} (${seconds(started)})`)
@@ -196,8 +181,10 @@ export async function verify(): Promise<number> {
   // and leave the machine to the others.
   const read = lane(SOURCES)
   await lane(BUILD)
-  await Promise.all([lane(BROWSER), lane(VITEST), read.then(() => lane(BUILT))])
+  await Promise.all([browser.then(() => lane(BROWSER)), lane(VITEST), read.then(() => lane(BUILT))])
   clearInterval(ticking)
+  // Named once more at the end: what tools said of them stands far above.
+  for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`\nThe gate took ${seconds(began)}.`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed ? 1 : 0

@@ -85,12 +85,15 @@ async function draw(name: string, from: string): Promise<Buffer | null> {
   return WRITTEN[format as Format](image).toBuffer()
 }
 
+/** Answers with a photo by the name of its file; null where there is none. */
+export type Photographer = (name: string) => Promise<Buffer | null>
+
 /**
  * Answers with a photo by the name of its file, drawing what nobody has asked for before and
  * keeping it below a folder; null where there is no such photo. What was drawn of other photos, or
  * in another way, is removed. Other folders of the project are for tests.
  */
-export function photographer(below = DRAWN, from = PHOTO_FILES): (name: string) => Promise<Buffer | null> {
+export function photographer(below = DRAWN, from = PHOTO_FILES): Photographer {
   const made = hashOf([from, 'scripts/operate/photos.ts']).slice(0, 16)
   const folder = join(ROOT, below, made)
   mkdirSync(folder, { recursive: true })
@@ -120,10 +123,11 @@ export function photographer(below = DRAWN, from = PHOTO_FILES): (name: string) 
 
 /**
  * Serves the photos of the catalogue to the origin, at any free port of this machine:
- * `/<id>-<width>.<format>`.
+ * `/<id>-<width>.<format>`. Others than ours may draw them, in tests.
  */
-export async function servePhotos(): Promise<{ address: string; stop: () => void }> {
-  const photo = photographer()
+export async function servePhotos(
+  photo: Photographer = photographer(),
+): Promise<{ address: string; stop: () => void }> {
   const server = createServer(async ({ url = '' }, answer) => {
     const name = url.slice(1)
     const found = await photo(name).catch((error) => {

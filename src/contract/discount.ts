@@ -47,6 +47,10 @@ export const AppliedDiscount = v.strictObject({
 })
 export type AppliedDiscount = v.InferOutput<typeof AppliedDiscount>
 
+/** As much of it as screens show; the rest is for partners' scripts: no page brings it along. */
+export const SHOWN_OF_DISCOUNT = ['discountAmount', 'discountPercent', 'discountName'] as const
+export type ShownDiscount = Pick<AppliedDiscount, (typeof SHOWN_OF_DISCOUNT)[number]>
+
 export const discountPolicies = endpoint({
   method: 'POST',
   path: '/api/discounts/policies',

@@ -1,5 +1,4 @@
 import type { Descriptor, External } from '../contract/channel.ts'
-import { makeWay } from '../islands/shell/external.ts'
 import { deviceVariant } from '../rules/device.ts'
 import {
   type FramePart,
@@ -10,6 +9,7 @@ import {
   frameWord,
   SANDBOX,
 } from '../rules/external.ts'
+import { HEADER_STANDS, SLIM_BAR_HEIGHT } from '../rules/limits.ts'
 
 // A partner's own script, style sheet, header and footer (docs/product.md, "Partner's own parts").
 // They stand in frames whose origin is nobody's, so nothing of theirs runs in our documents. The
@@ -101,6 +101,22 @@ function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): F
       look()
     })
   return { element, heard }
+}
+
+/**
+ * A partner's own header, or footer, stands: ours makes way for it (docs/product.md, "Partner's own
+ * parts").
+ */
+export function makeWay(part: 'header' | 'footer'): void {
+  const page = document.documentElement
+  page.classList.add(`external-${part}`)
+  if (part === 'footer') return
+  // The home's bar goes, as the partner's names the shop; any other stays below it, slim.
+  const bar = document.querySelector('.top-bar:not(.top-bar-home)')
+  page.style.setProperty('--bar', bar ? `${SLIM_BAR_HEIGHT}px` : '0px')
+  if (bar) page.style.setProperty('--header', `${SLIM_BAR_HEIGHT}px`)
+  page.dataset.external = ''
+  dispatchEvent(new Event(HEADER_STANDS))
 }
 
 /**

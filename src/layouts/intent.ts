@@ -3,9 +3,11 @@
  * scroll. What is filled works without it (links, GET forms), so React stays off the way to the
  * first paint. A click that comes while React is on its way is kept, shown as taken and given
  * again, unless the browser can do it natively. An unfilled island, one addressed with a popup
- * open, or one that is told `now`, starts at once. The page builder puts it into pages as it
- * stands: in the syntax of old browsers (docs/product.md, "Devices").
+ * open, or one that is told `now`, starts at once. One of the first scripts
+ * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
+import { SIGNS } from '../rules/interest.ts'
+
 type Hydrate = () => Promise<void>
 
 /** What the page's islands say, on its way; asked for once a page. */
@@ -18,7 +20,8 @@ let words: Promise<void> | null = null
 function loadWords(): Promise<void> {
   const place = document.getElementById('words')
   const from = place === null ? undefined : place.dataset.from
-  if (!place || !from) return Promise.resolve()
+  // They may be there already (src/islands/shell/ahead.ts).
+  if (!place || !from || place.textContent) return Promise.resolve()
   const load = async () => {
     try {
       // biome-ignore lint/style/noRestrictedGlobals: a file of the page; none of it is here yet
@@ -33,14 +36,6 @@ function loadWords(): Promise<void> {
   if (!words) words = load()
   return words
 }
-
-/**
- * Over once the page has all of its style sheets, the last of which stand at its end: what an
- * island shows when it is awake may need them. This runs while the page is still arriving.
- */
-const styled = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
-
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /** True for what works without us: links, fields and forms that go somewhere by GET. */
 function native(target: Element): boolean {
@@ -80,7 +75,8 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
     if (started || rests(event)) return
     started = true
     for (const sign of SIGNS) window.removeEventListener(sign, start, true)
-    const [hydrate] = await Promise.all([load(), loadWords(), styled])
+    // The last of the style sheets, which what is awake may need, stand at the end of the page.
+    const [hydrate] = await Promise.all([load(), loadWords(), window.parts.arrived])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''

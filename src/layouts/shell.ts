@@ -1,5 +1,6 @@
 import { fetchAhead } from '../islands/shell/ahead.ts'
 import { followAlerts } from '../islands/shell/alert.ts'
+import { followExternal } from '../islands/shell/external.ts'
 import { followLayer } from '../islands/shell/layer.ts'
 import { followLed } from '../islands/shell/led.ts'
 import { followNetwork } from '../islands/shell/offline.ts'
@@ -19,6 +20,7 @@ followScreens()
 followNetwork()
 followParts()
 followLayer()
+followExternal()
 // After the layer, so that it is not beneath it.
 followLed()
 fetchAhead()

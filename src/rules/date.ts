@@ -1,6 +1,5 @@
 import type { Language } from '../contract/channel.ts'
 import { LocalDate } from '../contract/date.ts'
-import { HOLIDAYS } from '../contract/holiday.ts'
 import { accepts } from './accept.ts'
 
 /** A moment: an ISO instant with its offset, or milliseconds of the epoch. */
@@ -73,24 +72,6 @@ export function weekday(date: LocalDate): number {
   return new Date(numberOf(date) * DAY_MS).getUTCDay()
 }
 
-/** What a public holiday is called, or null. */
-export function holiday(date: LocalDate): string | null {
-  return HOLIDAYS[date] ?? null
-}
-
-/** Friday, Saturday or the eve of a public holiday (docs/product.md, "Dates and money"). */
-export function isWeekendNight(date: LocalDate): boolean {
-  return weekday(date) >= 5 || holiday(addDays(date, 1)) !== null
-}
-
-/**
- * `red` on Sundays and holidays, `blue` on Saturdays, else null; a holiday on a Saturday is red.
- */
-export function dayColour(date: LocalDate): 'red' | 'blue' | null {
-  if (weekday(date) === 0 || holiday(date)) return 'red'
-  return weekday(date) === 6 ? 'blue' : null
-}
-
 /** `07.05` */
 export function showDotPadded(date: LocalDate): string {
   return date.slice(5).replace('-', '.')
@@ -137,9 +118,6 @@ export function showYearDot(date: LocalDate, language: Language): string {
   if (language !== 'ko') return shortDate(date, language)
   return date.replaceAll('-', '.')
 }
-
-/** `7월 5일` */
-export const showMonthDay = formatIn({ month: 'long', day: 'numeric' })
 
 /** `2026년 7월 5일` */
 export const showFullDate = formatIn({ year: 'numeric', month: 'long', day: 'numeric' })

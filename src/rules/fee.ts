@@ -1,7 +1,8 @@
 import type { Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/date.ts'
 import type { FeeStep, Policy, PolicyKind } from '../contract/fee.ts'
 import type { Percent, Won } from '../contract/money.ts'
-import { addDays, isWeekendNight, type Moment, toMs } from './date.ts'
+import { addDays, toMs } from './date.ts'
+import { isWeekendNight } from './holiday.ts'
 import { DATED_FREE_DAYS, UNDO_MINUTES } from './limits.ts'
 import { share } from './money.ts'
 import { endOfDay, instantIn, lastAt, momentAt, todayIn } from './zone.ts'
@@ -142,13 +143,4 @@ export function feeSteps(booking: FeeCase): FeeStep[] {
     else steps.push({ until, percent: line.percent, fee })
   }
   return steps.map((step) => ({ ...step, until: instantIn(zone, step.until) }))
-}
-
-/**
- * The step that holds at a moment; null once nothing can be cancelled. The second that `until`
- * names still belongs to its step.
- */
-export function feeAt(steps: readonly FeeStep[], now: Moment): FeeStep | null {
-  const second = Math.floor(toMs(now) / 1000) * 1000
-  return steps.find((step) => second <= toMs(step.until)) ?? null
 }

@@ -1,4 +1,24 @@
-import { HOLIDAY_WORDS } from '../contract/holiday.ts'
+import type { LocalDate } from '../contract/date.ts'
+import { HOLIDAY_WORDS, HOLIDAYS } from '../contract/holiday.ts'
+import { addDays, weekday } from './date.ts'
+
+/** What a public holiday is called, or null. */
+export function holiday(date: LocalDate): string | null {
+  return HOLIDAYS[date] ?? null
+}
+
+/** Friday, Saturday or the eve of a public holiday (docs/product.md, "Dates and money"). */
+export function isWeekendNight(date: LocalDate): boolean {
+  return weekday(date) >= 5 || holiday(addDays(date, 1)) !== null
+}
+
+/**
+ * `red` on Sundays and holidays, `blue` on Saturdays, else null; a holiday on a Saturday is red.
+ */
+export function dayColour(date: LocalDate): 'red' | 'blue' | null {
+  if (weekday(date) === 0 || holiday(date)) return 'red'
+  return weekday(date) === 6 ? 'blue' : null
+}
 
 type Word = (typeof HOLIDAY_WORDS)[keyof typeof HOLIDAY_WORDS]
 

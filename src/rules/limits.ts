@@ -22,6 +22,8 @@ export const ACTION_BAR_HEIGHT = 86
 export const LAYER_WIDTH = 768
 /** Our bar below a partner's own header. */
 export const SLIM_BAR_HEIGHT = 48
+/** What the window hears once a partner's own header stands. */
+export const HEADER_STANDS = 'external-header'
 /** The highest that a partner's own parts may be. */
 export const EXTERNAL_HEADER_MOST = 240
 export const EXTERNAL_FOOTER_MOST = 1200

@@ -1,13 +1,10 @@
 import type { OrderState } from '../contract/booking.ts'
 import type { Product } from '../contract/channel.ts'
 import type { Instant, LocalDate } from '../contract/date.ts'
-import type { FeeStep } from '../contract/fee.ts'
 import type { Reservation } from '../contract/reservation.ts'
 import type { Params } from './address.ts'
 import { type Moment, nightsBetween, seoulInstant, toMs } from './date.ts'
-import { feeAt } from './fee.ts'
 import { mendNo } from './number.ts'
-import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
 import { type ReservationTab, TABS } from './reservation.ts'
 import { todayIn } from './zone.ts'
 
@@ -82,11 +79,6 @@ export function hasVoucher({ state, tab }: Pick<Reservation, 'state' | 'tab'>): 
   return state === 'BOOKED' && tab === 'upcoming'
 }
 
-/** The product of a reservation, by its number. */
-export function productOfNo(reservationNo: string): Product {
-  return PRODUCT_NAMES.find((product) => reservationNo.startsWith(PRODUCTS[product].letter)) ?? 'place'
-}
-
 /**
  * The reservation's number in a query, `?reservationNo=`, however it was typed; null when there is
  * none.
@@ -99,15 +91,6 @@ export function readReservationNo(search: string): string | null {
 export function clockOf(instant: Instant): { date: LocalDate; time: string } {
   const local = seoulInstant(toMs(instant))
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
-}
-
-/**
- * Where a step of a cancellation's timeline stands; the second that it ends in is still its own.
- */
-export function phaseOf(steps: readonly FeeStep[], step: FeeStep, now: Moment): 'past' | 'now' | 'later' {
-  const current = feeAt(steps, now)
-  if (current?.until === step.until) return 'now'
-  return current && toMs(step.until) > toMs(current.until) ? 'later' : 'past'
 }
 
 /** Why a guest cancels; `other` is told in their own words. */

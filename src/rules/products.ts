@@ -40,6 +40,11 @@ export const isForOther = (product: Product): product is ProductForOther => PROD
 
 export const PRODUCT_NAMES = Object.keys(PRODUCTS) as Product[]
 
+/** The product of a reservation, by its number. */
+export function productOfNo(reservationNo: string): Product {
+  return PRODUCT_NAMES.find((product) => reservationNo.startsWith(PRODUCTS[product].letter)) ?? 'place'
+}
+
 /**
  * The product whose home is the channel's, as nothing else is sold (docs/product.md, "Routes and
  * guards"); null where there is a choice, and for lodging, which has no home of its own.

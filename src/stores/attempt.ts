@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { paymentFail } from '../contract/payment.ts'
-import type { MessageKey } from '../messages/key.ts'
 import { call } from './call.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
@@ -27,11 +26,8 @@ export type Attempt = v.InferOutput<typeof Attempt>
 const Authenticated = v.strictObject({ orderId: v.string(), paymentKey: v.nullable(v.string()), amount: v.number() })
 export type Authenticated = v.InferOutput<typeof Authenticated>
 
-const Reason = v.strictObject({ key: v.string() })
-
 const ATTEMPT = 'payment.attempt'
 const AUTHENTICATED = 'payment.authenticated'
-const REASON = 'payment.reason'
 
 /** Our own word for an order that nobody will pay. */
 const ABANDONED = 'ABANDONED'
@@ -40,17 +36,6 @@ export const readAttempt = (): Attempt | null => readFromTab(ATTEMPT, Attempt)
 export const saveAttempt = (attempt: Attempt | null): void => saveInTab(ATTEMPT, attempt)
 export const readAuthenticated = (): Authenticated | null => readFromTab(AUTHENTICATED, Authenticated)
 export const saveAuthenticated = (payment: Authenticated | null): void => saveInTab(AUTHENTICATED, payment)
-
-/** Leaves a word for the payment page: the key of a message. */
-export const leaveReason = (key: MessageKey): void => saveInTab(REASON, { key })
-
-/** The word that was left, once. */
-export function takeReason(): MessageKey | null {
-  const reason = readFromTab(REASON, Reason)
-  saveInTab(REASON, null)
-  // Only leaveReason writes it.
-  return (reason?.key ?? null) as MessageKey | null
-}
 
 /**
  * The attempt of a request: the one under way, or a new one. A room that is held for another

@@ -86,6 +86,18 @@ async function ask<Input extends Schema, Output extends Schema>(
   return (await response.json()) as v.InferOutput<Output>
 }
 
+/**
+ * A part of the code that is loaded when it is needed. Throws Failure, `offline` or `unavailable`,
+ * where it does not come.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause })
+  }
+}
+
 /** The failure in whatever was thrown. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error })

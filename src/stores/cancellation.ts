@@ -4,14 +4,15 @@ import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS } from '../contract/reservation.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
-import { type CancelReason, productOfNo } from '../rules/lookup.ts'
+import type { CancelReason } from '../rules/lookup.ts'
 import { cleanNote } from '../rules/note.ts'
+import { productOfNo } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
+import { forgetIdentity, type VerificationMode } from './identity.ts'
 import { linkTo } from './link.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadReservation } from './reservation.ts'
 import { replacePage } from './trail.ts'
-import { forgetIdentity, type VerificationMode } from './verification.ts'
 
 type Fee = v.InferOutput<typeof RESERVATIONS.place.cancelFee.output>
 

@@ -1,27 +1,12 @@
 import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
-import type { Quote } from '../contract/quote.ts'
 import type { MessageKey } from '../messages/key.ts'
-import { failureKey } from '../rules/failure.ts'
-import {
-  bookingInput,
-  firstIssue,
-  isClosed,
-  isOver,
-  isPending,
-  issueAt,
-  type PaymentIssue,
-  reasonKey,
-} from '../rules/payment.ts'
-import { abandonAttempt, readAttempt, saveAttempt, startAttempt, takeReason } from './attempt.ts'
-import { asFailure } from './call.ts'
-import { linkTo } from './link.ts'
-import { $bill, $form, $payment, editForm, markCouponSpent, methodOf, ownIssue, renewOffer, sale } from './payment.ts'
-import { NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
+import { firstIssue, type PaymentForm, type PaymentIssue } from '../rules/payment.ts'
+import { $booker } from './identity.ts'
+import { $form, ownIssue } from './payment.ts'
+import { takeReason } from './reason.ts'
 import { onShow } from './show.ts'
-import { trailPlace } from './trail.ts'
-import { $booker, $identity, forgetIdentity } from './verification.ts'
 
 interface CheckoutState {
   /** `checking` while the price is being confirmed, `window` while the payment window is open. */
@@ -37,7 +22,8 @@ interface CheckoutState {
   message: MessageKey | null
 }
 
-const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, message: null }
+/** Nothing is under way, nothing is told. */
+export const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, message: null }
 
 export const $checkout = map<CheckoutState>(IDLE)
 
@@ -54,141 +40,12 @@ export function clearCheckout(): void {
   if (step === 'idle' && (issue || problem || message)) $checkout.set(IDLE)
 }
 
-type Request = Record<string, unknown>
-
 /** The form; whoever has proven an e-mail address and no phone is written to there. */
-function formOf() {
+export function formOf(): PaymentForm {
   const form = $form.get()
   const booker = $booker.get()
   return booker?.phone === null ? { ...form, email: booker.email ?? '' } : form
 }
 
-/** What is asked for, as the form stands; null while there is nothing to ask for. */
-function requestOf(): Request | null {
-  const { query } = $payment.get()
-  const bill = $bill.get()
-  const booker = $booker.get()
-  if (query === null || !bill || !booker) return null
-  const { name, phone } = booker
-  const form = formOf()
-  return {
-    ...sale().request(query, form.own),
-    ...bookingInput({ name, phone: phone ?? '' }, form, bill.coupon?.id ?? null, bill.breakdown.total),
-  }
-}
-
-/** The quote of a request. An earlier try of it that is over makes room for a new one, once. */
-async function quoted(request: Request, back: string): Promise<Quote> {
-  // A new verification is a new session, to which no earlier order belongs.
-  const key = JSON.stringify([request, $identity.get()?.verifiedUntil])
-  const ask = async () => {
-    const attempt = await startAttempt(key, back)
-    const quote = await sale().quote({ ...request, attempt: attempt.id })
-    const amount = quote.window?.amount ?? 0
-    saveAttempt({ ...attempt, orderId: quote.orderId, amount, place: trailPlace() })
-    return quote
-  }
-  try {
-    return await ask()
-  } catch (error) {
-    if (!isOver(asFailure(error).code)) throw error
-    saveAttempt(null)
-    return ask()
-  }
-}
-
-/**
- * Pays: prices anew and holds what is bought, then opens the payment window (docs/product.md,
- * "Orders"). Presses while one is under way are the same press. Whatever stands in the way is told
- * on the screen.
- */
-export async function pay(): Promise<void> {
-  if ($checkout.get().step !== 'idle') return
-  const issue = firstIssue($booker.get() !== null, formOf(), ownIssue())
-  if (issue) {
-    $checkout.set({ ...IDLE, issue: issue })
-    return
-  }
-  const { query } = $payment.get()
-  const request = requestOf()
-  if (query === null || !request) return
-  $checkout.set({ ...IDLE, step: 'checking' })
-  try {
-    const quote = await quoted(request, linkTo(`payment/${sale().product}`, sale().search(query)))
-    $checkout.setKey('step', 'window')
-    const method = methodOf($payment.get().offer?.methods ?? [], $form.get().method)
-    if (quote.window) await closed(await openWindow(quote.window, method))
-    else location.assign(linkTo(`payment/${sale().product}/redirect/${quote.orderId}`, NOTHING_CHARGED))
-  } catch (error) {
-    const { code, detail } = asFailure(error)
-    if (code === 'invalid-input') return refused(detail?.at)
-    if (code === 'verification-required' && detail?.at === 'tenders') return tenderRefused(code)
-    await handleFailure(code, typeof detail?.amount === 'number' ? detail.amount : null)
-  }
-}
-
-/**
- * The window was closed, or did not open: the room is given back, except where nothing but the
- * network failed.
- */
-async function closed({ code, reason }: WindowEnd): Promise<void> {
-  const attempt = readAttempt()
-  if (reason === 'offline') {
-    $checkout.set({ ...IDLE, message: failureKey('unavailable') })
-    return
-  }
-  if (attempt) await abandonAttempt(attempt, code)
-  $checkout.set({ ...IDLE, message: reasonKey(reason) })
-}
-
-/**
- * What was asked is nothing that can be asked, which a form of before a rule changed may do: the
- * field that it is about says so, else the bar.
- */
-function refused(at: unknown): void {
-  saveAttempt(null)
-  const issue = issueAt(at, sale().fieldAt)
-  $checkout.set({ ...IDLE, issue, message: issue ? null : failureKey('invalid-input') })
-}
-
-/** The partner would not pay what was wanted: the form is asked anew, with what it would now. */
-async function tenderRefused(code: FailureCode): Promise<void> {
-  saveAttempt(null)
-  editForm({ points: 0, partnerCoupon: null })
-  await renewOffer()
-  $checkout.set({ ...IDLE, message: failureKey(code) })
-}
-
-/** What a refusal before the payment window asks of the visitor. The form stays as it is. */
-async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
-  if (code === 'price-changed') {
-    const before = $bill.get()?.breakdown.total ?? 0
-    saveAttempt(null)
-    await renewOffer()
-    const after = $bill.get()?.breakdown.total ?? before
-    $checkout.set({ ...IDLE, problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
-  } else if (isClosed(code)) {
-    saveAttempt(null)
-    $checkout.set({ ...IDLE, problem: { kind: 'closed', code } })
-  } else if (code === 'verification-required') {
-    forgetIdentity()
-    $checkout.set({ ...IDLE, issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
-  } else if (code === 'points-not-usable') {
-    await tenderRefused(code)
-  } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
-    if ($form.get().partnerCoupon) return tenderRefused(code)
-    saveAttempt(null)
-    markCouponSpent()
-    editForm({ couponId: null })
-    await renewOffer()
-    $checkout.set({ ...IDLE, message: failureKey(code) })
-  } else if (code === 'order-in-progress') {
-    const orderId = readAttempt()?.orderId
-    if (orderId) location.assign(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
-    else $checkout.set({ ...IDLE, message: failureKey(code) })
-  } else {
-    // While nobody knows what became of it, the next press is the same press.
-    if (!isPending(code)) saveAttempt(null)
-    $checkout.set({ ...IDLE, message: failureKey(code) })
-  }
-}
+/** What is still missing before payment; null where it may begin. */
+export const firstMissing = (): PaymentIssue | null => firstIssue($booker.get() !== null, formOf(), ownIssue())

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { certificationEnd } from '../contract/verification.ts'
 import { failureKey } from '../rules/failure.ts'
-import { asFailure, call } from './call.ts'
+import { asFailure, call, loadPart } from './call.ts'
 import { countEnding, readEndings } from './ended.ts'
-import { wipeVouchers } from './offline.ts'
 import { onShow } from './show.ts'
 import { clearTabStorage, readFromTab, saveInTab } from './tab-storage.ts'
 import { toast } from './toast.ts'
+import { loadOffline } from './vouchers.ts'
 
 /* The end of a verification (docs/product.md, "Verification"): nothing of the guest stays in this
    browser, in whatever page or tab it was. */
@@ -48,17 +48,19 @@ export function followEnding(): () => void {
  * is told; then nothing has ended.
  */
 export async function endVerification(address: string | null = null, told = true): Promise<void> {
+  let wipe: () => Promise<void>
   try {
+    // There before anything ends: without it vouchers would stay.
+    wipe = (await loadPart(loadOffline)).wipeVouchers
     await call(certificationEnd, {})
   } catch (error) {
-    toast(failureKey(asFailure(error).code))
-    return
+    return toast(failureKey(asFailure(error).code))
   }
   clearTabStorage()
   if (told) saveInTab(ENDED, { ended: true })
   // Counted first: what is being kept in another tab sees it, and is wiped there.
   countEnding()
-  await Promise.race([wipeVouchers(), new Promise((end) => setTimeout(end, WIPE_MS))])
+  await Promise.race([wipe(), new Promise((end) => setTimeout(end, WIPE_MS))])
   start(address)
 }
 

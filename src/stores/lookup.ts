@@ -6,13 +6,13 @@ import { failureKey } from '../rules/failure.ts'
 import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
+import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './identity.ts'
 import { withMinimumDuration } from './loading.ts'
-import { forgetOver } from './offline.ts'
 import { $shell } from './shell.ts'
 import { onShow } from './show.ts'
 import { toast } from './toast.ts'
 import { replacePage } from './trail.ts'
-import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './verification.ts'
+import { forgetOver } from './vouchers.ts'
 
 interface LookupState {
   /** `asking` until it is known whether this session has shown itself to be somebody. */

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
 import { type Kept, openVault } from '#offline/vault.ts'
-import type { Reservation, ReservationDetail } from '../contract/reservation.ts'
+import type { ReservationDetail } from '../contract/reservation.ts'
 import { cleanName } from '../rules/name.ts'
 import { stripPhone } from '../rules/phone.ts'
 import { channelName } from './call.ts'
 import { readEndings } from './ended.ts'
+import { choose, readChoice } from './offline-choice.ts'
 
 /* Vouchers that this browser keeps, to be read without a network (docs/product.md, "Without a
    network"). */
@@ -20,27 +21,6 @@ export const $keeping = atom<'asking' | 'kept' | 'declined' | 'impossible' | 'no
 
 /** What is kept, but for whose it is. */
 export type DrawnVoucher = Omit<Kept, 'owners'>
-
-/** Where one browser remembers, by channel, that it keeps something or is to keep nothing. */
-const choiceName = () => `offline.${channelName()}`
-type Choice = 'kept' | 'declined'
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(choiceName())
-  } catch {
-    return null
-  }
-}
-
-function choose(choice: Choice | null): void {
-  try {
-    if (choice === null) localStorage.removeItem(choiceName())
-    else localStorage.setItem(choiceName(), choice)
-  } catch {
-    // Whoever refuses this refuses to keep vouchers too.
-  }
-}
 
 const vault = () => openVault(channelName())
 
@@ -71,12 +51,15 @@ async function dismiss(): Promise<void> {
   await Promise.all(ours.map((each) => each.unregister()))
 }
 
-/** Forgets vouchers by their numbers. */
-async function forget(numbers: readonly string[]): Promise<void> {
+/** Forgets vouchers by their numbers; throws where that cannot be done. */
+async function remove(numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0 || (await vault().remove(numbers)) > 0) return
   if (readChoice() === 'kept') choose(null)
   await dismiss()
 }
+
+/** Forgets vouchers by their numbers. What cannot be done is not waited for. */
+export const forget = (numbers: readonly string[]): Promise<void> => remove(numbers).catch(() => undefined)
 
 /** Forgets all that this browser keeps of the channel. What cannot be done is not waited for. */
 export async function wipeVouchers(): Promise<void> {
@@ -99,7 +82,7 @@ export async function keepVoucher(
   const device = Date.now()
   if (keepUntil === null) {
     $keeping.set('none')
-    return forgetVouchers([reservationNo])
+    return readChoice() === 'kept' ? forget([reservationNo]) : undefined
   }
   if (readChoice() === 'declined') return $keeping.set('declined')
   if (!canKeep()) return $keeping.set('impossible')
@@ -133,26 +116,14 @@ export function allowVouchers(): void {
   $keeping.set('asking')
 }
 
-/** Forgets vouchers that are good no more, if this browser keeps any. */
-export async function forgetVouchers(numbers: readonly string[]): Promise<void> {
-  if (readChoice() === 'kept') await forget(numbers).catch(() => undefined)
-}
-
-/** Forgets what a list shows as over or cancelled. */
-export function forgetOver(list: readonly Reservation[]): Promise<void> {
-  const over = list.filter(({ state, tab }) => state !== 'BOOKED' || tab !== 'upcoming')
-  return forgetVouchers(over.map(({ reservationNo }) => reservationNo))
-}
-
-/** Forgets what was kept of anybody but the person who has just been shown. */
-export async function forgetOthers(person: { name: string; phone: string | null; email: string | null }) {
-  if (readChoice() !== 'kept') return
+/** Forgets all but one person's; where nobody can say whose they are, all. */
+export async function keepOnly(person: { name: string; phone: string | null; email: string | null }): Promise<void> {
   try {
     const own = await ownersOf(person)
     const read = await vault().read(Date.now())
     const theirs = read.filter(({ kept }) => kept.owners.some((owner) => own.includes(owner)))
     const stay = theirs.map(({ kept }) => kept.reservationNo)
-    await forget((await vault().numbers()).filter((no) => !stay.includes(no)))
+    await remove((await vault().numbers()).filter((no) => !stay.includes(no)))
   } catch {
     await wipeVouchers()
   }

@@ -1,18 +1,17 @@
 import { atom, computed, map } from 'nanostores'
-import * as v from 'valibot'
-import { TermId } from '../contract/booking.ts'
+import type { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
-import { PaymentMethod } from '../contract/payment.ts'
+import type { PaymentMethod } from '../contract/payment.ts'
 import { EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
 import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
 import { markHolder } from './held.ts'
+import { loadIdentity } from './identity.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadMember } from './member.ts'
-import { readFromTab, saveInTab } from './tab-storage.ts'
-import { loadIdentity } from './verification.ts'
+import { readForm, saveForm, spentCoupons } from './saved-form.ts'
 
 interface PaymentState {
   status: 'loading' | 'ready' | 'error'
@@ -79,40 +78,6 @@ export function backOf(query: unknown): { path: string; search: string } | null 
   return query === null ? null : sale().back(query)
 }
 
-/**
- * The form on its way to the payment window and back. Personal data, hence only for this tab
- * (docs/product.md, "Retention").
- */
-const SavedForm = v.strictObject({
-  for: v.string(),
-  form: v.strictObject({
-    email: v.string(),
-    request: v.string(),
-    couponId: v.nullable(v.string()),
-    points: v.number(),
-    partnerCoupon: v.nullable(v.strictObject({ no: v.string(), name: v.string(), amount: v.number() })),
-    agreements: v.array(TermId),
-    method: v.optional(v.nullable(PaymentMethod), null),
-    memberId: v.nullable(v.string()),
-    own: v.record(v.string(), v.string()),
-  }),
-})
-const KEPT = 'payment.form'
-
-/**
- * Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the
- * visitor.
- */
-const Spent = v.strictObject({ ids: v.array(v.string()) })
-const SPENT = 'payment.coupons'
-const spent = () => readFromTab(SPENT, Spent)?.ids ?? []
-
-/** The form's coupon is used, or cannot be: it is not chosen by itself again. */
-export function markCouponSpent(): void {
-  const id = readFromTab(KEPT, SavedForm)?.form.couponId
-  if (id) saveInTab(SPENT, { ids: [...spent(), id] })
-}
-
 /** What the form is kept under: another product's address is another form. */
 const keptFor = (query: unknown) => `${sale().product}${sale().search(query)}`
 
@@ -128,7 +93,7 @@ export async function openPayment<Query, Sold extends CheckoutOffer>(
     return
   }
   $payment.set({ ...LOADING, query })
-  const kept = readFromTab(KEPT, SavedForm)
+  const kept = readForm()
   const same = kept?.for === keptFor(query)
   const { email = '', memberId = null } = kept?.form ?? {}
   const begun = same ? kept.form : { ...EMPTY_FORM, email, memberId }
@@ -174,7 +139,7 @@ export async function beginAsMember(): Promise<void> {
 async function beginCoupon(couponId: string | null, { coupons = [] }: CheckoutOffer): Promise<void> {
   const asked = coupons.find(({ coupon }) => coupon.id === couponId)
   // The edge names the best first.
-  const usable = coupons.filter(({ coupon, bill }) => bill && !spent().includes(coupon.id))
+  const usable = coupons.filter(({ coupon, bill }) => bill && !spentCoupons().includes(coupon.id))
   const begun = asked ?? usable[0]
   const failure = begun && (await chooseCoupon(begun.coupon.id))
   const taken = usable.find(({ coupon }) => coupon.published)
@@ -211,7 +176,7 @@ export function editForm(changes: Partial<PaymentForm>): void {
   if (query === null) return
   const { secret = [] } = sale()
   const own = Object.fromEntries(Object.entries(form.own).filter(([name]) => !secret.includes(name)))
-  saveInTab(KEPT, { for: keptFor(query), form: { ...form, own } })
+  saveForm({ for: keptFor(query), form: { ...form, own } })
 }
 
 /** Takes what is filled in of the product's own part. */
@@ -277,11 +242,4 @@ export async function chooseCoupon(couponId: string | null): Promise<FailureCode
     $payment.setKey('taking', null)
     return asFailure(error).code
   }
-}
-
-/** Forgets the form: it has been paid. */
-export function forgetForm(): void {
-  markCouponSpent()
-  saveInTab(KEPT, null)
-  $form.set(EMPTY_FORM)
 }

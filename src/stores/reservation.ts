@@ -1,14 +1,15 @@
 import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
-import { productOfNo, readReservationNo } from '../rules/lookup.ts'
+import { readReservationNo } from '../rules/lookup.ts'
+import { productOfNo } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
+import { forgetIdentity, type VerificationMode } from './identity.ts'
 import { withMinimumDuration } from './loading.ts'
-import { forgetVouchers } from './offline.ts'
 import { pageParams } from './params.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
 import { onShow } from './show.ts'
-import { forgetIdentity, type VerificationMode } from './verification.ts'
+import { forgetVouchers } from './vouchers.ts'
 
 interface ReservationState {
   /**

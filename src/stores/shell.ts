@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import type { ChannelInfo } from '../contract/channel.ts'
-import { type ClientEnv, envOf } from '../rules/device.ts'
+import { type ClientEnv, envOf } from '../rules/browser.ts'
 import { TOAST_BOTTOM } from '../rules/limits.ts'
 
 /** A button of an alert; `label` is words, or the key of a message. */

@@ -1,4 +1,3 @@
-import { atom, computed, map } from 'nanostores'
 import * as v from 'valibot'
 import {
   certification,
@@ -6,7 +5,6 @@ import {
   certificationEmail,
   certificationEmailCheck,
   certificationSave,
-  certificationStatus,
 } from '../contract/verification.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { callingCode } from '../rules/country.ts'
@@ -23,67 +21,22 @@ import {
   verificationIssue,
 } from '../rules/verification.ts'
 import { asFailure, call } from './call.ts'
-import { tellEnding } from './ending.ts'
+import {
+  $identity,
+  $verification,
+  EMPTY_VERIFICATION,
+  type Identity,
+  isAnother,
+  loadIdentity,
+  proves,
+  SENT_CODE,
+  type VerificationField,
+  type VerificationMode,
+  type VerificationState,
+} from './identity.ts'
 import { loadMember } from './member.ts'
-import { forgetOthers } from './offline.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 import { renewVisit } from './visit.ts'
-
-/** What is proven: a phone number by SMS, or an e-mail address by mail. */
-export type VerificationMode = 'phone' | 'email'
-/** Whom this session has shown itself to be; `verifiedUntil` is an ISO instant. */
-export type Identity = NonNullable<v.InferOutput<typeof certificationStatus.output>>
-export type VerificationField = 'name' | 'contact' | 'consent' | 'code'
-
-interface VerificationState {
-  mode: VerificationMode
-  step: 'loading' | 'form' | 'code' | 'verified'
-  busy: 'send' | 'check' | null
-  name: string
-  /** As it is shown: a phone with its hyphens, or an e-mail address. */
-  contact: string
-  /** Where the phone is, ISO 3166; other than Korea only where visitors come from abroad. */
-  region: string
-  consent: boolean
-  code: string
-  /** What is wrong and where; `key` is a message. */
-  issue: { field: VerificationField; key: MessageKey } | null
-  verificationId: string
-  /** Whole seconds the code still holds, and until a new one may be asked for. */
-  left: number
-  resendIn: number
-  /** How many codes went out, so that a second one is announced. */
-  sent: number
-}
-
-/** Korea. */
-const HERE = 'KR'
-
-const EMPTY: VerificationState = {
-  mode: 'phone',
-  step: 'loading',
-  busy: null,
-  name: '',
-  contact: '',
-  region: HERE,
-  consent: false,
-  code: '',
-  issue: null,
-  verificationId: '',
-  left: 0,
-  resendIn: 0,
-  sent: 0,
-}
-
-export const $verification = map<VerificationState>(EMPTY)
-/** Whom this session has shown itself to be; null until it is known or when it is nobody. */
-export const $identity = atom<Identity | null>(null)
-/** Whether whoever books may have proven an e-mail address instead of a phone. */
-const $byEmail = atom(false)
-/** Who books: whom this session has shown itself to be, by what a booking asks for; null else. */
-export const $booker = computed([$identity, $byEmail], (identity, byEmail) =>
-  identity?.phone != null || (byEmail && identity?.email != null) ? identity : null,
-)
 
 /**
  * A code on its way, kept so that looking into the messages app, which may end the page, loses
@@ -97,7 +50,6 @@ const Sent = v.strictObject({
   until: v.number(),
   resendAt: v.number(),
 })
-const KEPT = 'verification'
 
 /**
  * Counted on this clock from the answer on: the visitor's clock may be wrong, the length of a
@@ -131,34 +83,19 @@ function fail(field: VerificationField, key: MessageKey): void {
   $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
 }
 
-/** Says whether the channel's visitors may book by an e-mail address that they have proven. */
-export function allowEmail(allowed: boolean): void {
-  $byEmail.set(allowed)
-}
-
-const proves = (identity: Identity | null, mode: VerificationMode) => identity?.[mode] != null
-
-/** Asks whom this session has shown itself to be; null also when nobody could say. */
-export async function loadIdentity(): Promise<Identity | null> {
-  tellEnding()
-  const identity = await call(certificationStatus, {}).catch(() => null)
-  $identity.set(identity)
-  return identity
-}
-
 /**
  * Begins: an identity that this session has shown is not asked for again, a code on its way is
  * waited for. Answers what stops the clock.
  */
 export function openVerification(mode: VerificationMode): () => void {
   const resume = async () => {
-    const identity = proves($identity.get(), mode) ? $identity.get() : await loadIdentity()
+    const identity = proves($identity.get(), mode) || isAnother() ? $identity.get() : await loadIdentity()
     const person = proves(identity, mode) ? null : await known(mode, identity)
     if ($verification.get().mode !== mode) return
     if (person) begin(mode, person)
     else $verification.setKey('step', 'verified')
   }
-  $verification.set({ ...EMPTY, mode })
+  $verification.set({ ...EMPTY_VERIFICATION, mode })
   resume()
   return stop
 }
@@ -173,15 +110,24 @@ async function known(mode: VerificationMode, identity: Identity | null) {
 }
 
 function begin(mode: VerificationMode, person: { name: string; contact: string }): void {
-  const kept = readFromTab(KEPT, Sent)
+  const kept = readFromTab(SENT_CODE, Sent)
   if (kept?.mode === mode && kept.until > Date.now()) {
     ;({ until, resendAt } = kept)
     const { name, contact, verificationId } = kept
-    $verification.set({ ...EMPTY, mode, name, contact, verificationId, consent: true, step: 'code', sent: 1 })
+    $verification.set({
+      ...EMPTY_VERIFICATION,
+      mode,
+      name,
+      contact,
+      verificationId,
+      consent: true,
+      step: 'code',
+      sent: 1,
+    })
     count()
     return
   }
-  $verification.set({ ...EMPTY, mode, step: 'form', ...person })
+  $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
 }
 
 /** Takes what is typed; its issue goes as soon as it is being mended. */
@@ -220,7 +166,7 @@ export async function sendCode(): Promise<void> {
     until = now + CODE_VALID_SECONDS * 1000
     resendAt = now + CODE_RESEND_SECONDS * 1000
     const contact = mode === 'phone' ? showPhone(phoneRequest(asked).phone) : state.contact.trim()
-    saveInTab(KEPT, { mode, name, contact, verificationId, until, resendAt })
+    saveInTab(SENT_CODE, { mode, name, contact, verificationId, until, resendAt })
     const sent = $verification.get().sent + 1
     $verification.set({ ...$verification.get(), step: 'code', busy: null, contact, verificationId, code: '', sent })
     count()
@@ -259,10 +205,10 @@ export async function checkCode(): Promise<void> {
       verificationId,
       code,
     })
-    saveInTab(KEPT, null)
+    saveInTab(SENT_CODE, null)
     stop()
     $identity.set(shown(mode, checked))
-    $verification.set({ ...EMPTY, mode, step: 'verified' })
+    $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'verified' })
     renewVisit()
     // The payment service's own register; nothing on the screen waits for it.
     if (mode === 'phone') call(certificationSave, {}).catch(() => undefined)
@@ -280,22 +226,7 @@ export async function checkCode(): Promise<void> {
  * it.
  */
 export function editIdentity(): void {
-  saveInTab(KEPT, null)
+  saveInTab(SENT_CODE, null)
   const { mode, name, contact, region, consent, resendIn } = $verification.get()
-  $verification.set({ ...EMPTY, mode, name, contact, region, consent, resendIn, step: 'form' })
+  $verification.set({ ...EMPTY_VERIFICATION, mode, name, contact, region, consent, resendIn, step: 'form' })
 }
-
-/**
- * Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it
- * is somebody else.
- */
-export function forgetIdentity(): void {
-  saveInTab(KEPT, null)
-  $identity.set(null)
-  $verification.set({ ...EMPTY, mode: $verification.get().mode, step: 'form' })
-}
-
-// Who comes after another guest finds nothing that was kept of them.
-$identity.listen((identity) => {
-  if (identity) forgetOthers(identity)
-})

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 
 interface Props {
   /** Shown while the part is on its way. */
@@ -24,10 +24,12 @@ export class Lazy extends Component<Props, { missing: boolean }> {
 /**
  * A part that the visitor asks for, such as a sheet. React's own `lazy` holds one back for 300 ms
  * where it had to wait for its code; this one stands as soon as that is there.
+ * `waiting` is shown until then.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+  waiting: ReactNode = null,
+): (props: Props) => ReactNode {
   let Part: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
   const fetch = () => {
@@ -48,11 +50,12 @@ export function later<Props extends object>(
     useEffect(() => {
       if (!Part)
         fetch().then(
-          () => come({}),
+          // In small steps: a sheet is much to make for a phone that has just woken the rest.
+          () => startTransition(() => come({})),
           (error) => come({ error }),
         )
     }, [])
     if (error) throw error
-    return Part && <Part {...props} />
+    return Part ? <Part {...props} /> : waiting
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { MOVING } from '#rules/reservation.ts'
 import { db } from '#scripts/operate/db.ts'
@@ -12,8 +12,6 @@ import { booked, cell, copyOf, edge, GUEST, guest, harness, LICENCE, REQUEST, ru
 
 /* What operators' commands say and do (docs/operations.md), over the database that the Worker works
    on. */
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let rental = ''
 let asked: string[][] = []

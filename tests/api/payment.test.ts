@@ -417,7 +417,7 @@ describe("the provider's notice", () => {
       'SELECT w.last_status FROM toss_webhook w JOIN toss_payment p USING (payment_key) WHERE p.order_id = ?',
     )
     const statuses = async () => (await notices.bind(order.orderId).all<{ last_status: number }>()).results
-    await expect.poll(statuses, { timeout: 10_000 }).toEqual([{ last_status: 200 }])
+    await expect.poll(statuses).toEqual([{ last_status: 200 }])
     const taken = await (await harness.edgeDb())
       .prepare('SELECT event FROM payment_notice WHERE order_id = ?')
       .bind(order.orderId)

@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ANSWER } from '#functions/upstream.ts'
 import { type Failed, type Harness, startHarness, type Visitor, visitor } from '../harness.ts'
 
 /* How the edge stands to services that it does not know to be well: one on a real socket, which
    says what a test has it say, and the played one. */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type Say = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -5,8 +5,6 @@ import { expect, fillPayment, payButton, payByCard, ROOMS, sheet, somebody, test
 const room = ROOMS.standard
 const NUMBER = /N\d{6}-[0-9A-Z]{10}/
 
-test.describe.configure({ timeout: 120_000 })
-
 /** From a channel's home to the page that says that it is booked; the reservation's number. */
 async function bookFrom(
   page: Page,

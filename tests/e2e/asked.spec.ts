@@ -10,8 +10,6 @@ import { expect, fillPayment, payButton, paymentAddress, paymentWindow, ROOMS, s
  * price.
  */
 
-test.describe.configure({ timeout: 120_000 })
-
 const STAY = 'checkIn=2026-12-07&checkOut=2026-12-09'
 const PAGES = {
   place: paymentAddress(ROOMS.flexible, '2026-12-01', '2026-12-02'),

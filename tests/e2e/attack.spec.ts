@@ -5,8 +5,6 @@ import { book, expect, paymentAddress, ROOMS, somebody, test } from './shop.ts'
 // A partner whose script is hostile: it runs on its own channel's pages, in the browser of a guest
 // of another channel.
 
-test.describe.configure({ timeout: 120_000 })
-
 /**
  * What a script of a frame tries. Each attempt answers what it got hold of, or the name of what
  * stopped it.

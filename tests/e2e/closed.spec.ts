@@ -13,8 +13,6 @@ import {
   test,
 } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const TOTAL = totalOf(ROOMS.flexible, 1)
 const CLOSED = { since: '2026-11-21T11:00:00+09:00', message: '결제 점검 중이에요.' }
 

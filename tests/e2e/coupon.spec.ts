@@ -20,6 +20,8 @@ for (const [width, height] of [
     await expect(section('결제 수단')).toContainText('신용·체크카드토스페이네이버페이카카오페이')
     await expect(ways.first()).toBeChecked()
     await ways.nth(2).check()
+    // Chosen at once, it counts when it has been taken.
+    await expect(section('쿠폰').locator('[aria-busy=true]')).toHaveCount(0)
     const total = await section('결제 금액').locator('.rows-total dd').first().textContent()
     const chat = page.getByRole('link', { name: '채팅 상담' })
     await expect(chat).toHaveAttribute('target', '_blank')

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { servePhotos } from '#scripts/operate/photos.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
+import { drawer } from './photos.ts'
 import { awaken, expect, test as screen } from './screen.ts'
 
 /** One worker's folder. Two widths are walked at the same time. */
@@ -79,7 +80,7 @@ const test = screen.extend<object, { shop: Harness; front: Front }>({
   shop: [
     async ({ browserName: _ }, use) => {
       buildB(buildA())
-      const photos = await servePhotos()
+      const photos = await servePhotos(drawer())
       const shop = await startHarness({ dist: BUILDS.a, photos: photos.address })
       await use(shop)
       await shop.stop()
@@ -103,6 +104,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Parts of a page by how it comes to them, and what is said of how long they are missing. */
 const GAPS = [
+  ['the first scripts', /\/_astro\/early\//, FOR_EVER],
   ['the part that an island imports', /\/_astro\/detail\./, FOR_EVER],
   ['the part that watches for missing parts', /\/_astro\/Shell\./, FOR_EVER],
   ['what islands say', /\/_astro\/words\//, FOR_EVER],

@@ -1,8 +1,6 @@
 import { seeToast } from './screen.ts'
 import { book, expect, paymentAddress, prove, ROOMS, sheet, somebody, test } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const address = paymentAddress(ROOMS.flexible, '2026-12-16', '2026-12-17')
 
 test('a guest at a shared computer ends the verification: nothing of them is left on the page, in other tabs, or after Back', async ({

@@ -7,8 +7,6 @@ import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
 import { expectAccessible, seeToast } from './screen.ts'
 import { expect, type Person, sheet, somebody, test } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** The text of the one QR code in a picture. */
 async function scanned(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)

@@ -1,7 +1,5 @@
 import { expect, fillPayment, payButton, payByCard, paymentAddress, ROOMS, somebody, test } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const OTHER = { name: '심청', phone: '010-3333-4444' }
 
 test('booking for somebody else: the property knows who comes, the reservation is of whoever pays', async ({

@@ -12,8 +12,6 @@ import {
   test,
 } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const CHECKING = /확인 중이에요$/
 const BOOKED = '예약이 확정됐어요'
 const TOTAL = totalOf(ROOMS.flexible, 1)

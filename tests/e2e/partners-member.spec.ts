@@ -19,8 +19,6 @@ import {
  * (docs/product.md, "Partners"; docs/orders.md, "Tenders").
  */
 
-test.describe.configure({ timeout: 120_000 })
-
 const MEMBER = { userKey: '0100200301', phone: '01051230001', pin: '2468', card: '9440123400010001' }
 /** Who may pay all of a price with points. */
 const RICH = '0100200302'

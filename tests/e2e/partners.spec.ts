@@ -3,8 +3,6 @@ import { expect, fillPayment, payButton, payByCard, paymentAddress, ROOMS, sheet
 
 const room = ROOMS.standard
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a channel that is entered by another name bears its own from there to the reservation', async ({
   page,
   shop,

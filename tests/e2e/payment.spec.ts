@@ -18,8 +18,6 @@ import {
   test,
 } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('leaving the payment window leaves the form as it was and says so', async ({ page, shop }) => {
   const person = somebody()
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-01', '2026-12-02'))
@@ -38,6 +36,35 @@ test('leaving the payment window leaves the form as it was and says so', async (
   await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('높은 층으로 부탁드려요.')
   await expect(page.getByLabel('전체 동의')).toBeChecked()
 
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('what a press needs may be late, or not come: the form waits for it, and is as it was', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED/)
+  let gone = true
+  await page.route(/\/_astro\/PaymentSheets\./, async (route) => {
+    await new Promise((done) => setTimeout(done, 2000))
+    await route.continue()
+  })
+  await page.route(/\/_astro\/purchase\./, (route) => (gone ? route.abort() : route.continue()))
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-14', '2026-12-15'))
+  await page.getByLabel('요청 사항 (선택)').fill('늦게 도착해요.')
+  await fillPayment(page, shop, person)
+  const reloaded = page.waitForEvent('framenavigated')
+  await payButton(page).click()
+  await reloaded
+  gone = false
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(person.email)
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('늦게 도착해요.')
+  await expect(page.getByLabel('전체 동의')).toBeChecked()
   await payButton(page).click()
   await payByCard(page)
   await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })

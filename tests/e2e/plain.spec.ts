@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { photographer } from '#scripts/operate/photos.ts'
 import { cards, day, expect, test } from './screen.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -103,21 +105,32 @@ test.describe('on a phone of two pixels a point', () => {
   test.use({ deviceScaleFactor: 2 })
 
   test('the photos of the first view are light', async ({ page }) => {
+    const draw = photographer()
     const weigh = async (path: string) => {
       await page.goto(`/narae${path}`)
       const seen = page.locator('main img').filter({ visible: true })
-      const addresses = await seen.evaluateAll(async (images) => {
-        const inView = (images as HTMLImageElement[]).filter((image) => {
+      const { addresses, hurried, largest, wide } = await seen.evaluateAll(async (photos) => {
+        const images = photos as HTMLImageElement[]
+        const inView = images.filter((image) => {
           const { top, left } = image.getBoundingClientRect()
           return top < innerHeight && left < innerWidth
         })
         await Promise.all(inView.map((image) => image.decode()))
-        return inView.map((image) => image.currentSrc)
+        const space = (image: HTMLImageElement) => image.clientWidth * image.clientHeight
+        return {
+          addresses: inView.map((image) => image.currentSrc),
+          hurried: images.filter((image) => image.fetchPriority === 'high' && !inView.includes(image)).length,
+          largest: inView.sort((a, b) => space(b) - space(a))[0]?.fetchPriority,
+          // As wide as its `sizes` says: by that a browser chooses a file.
+          wide: images.filter((image) => image.naturalWidth > image.clientWidth * 1.3).map(({ sizes }) => sizes),
+        }
       })
+      expect.soft({ hurried, largest, wide }, path).toEqual({ hurried: 0, largest: 'high', wide: [] })
       const answers = await Promise.all([...new Set(addresses)].map((address) => page.request.get(address)))
       for (const answer of answers) expect(answer.headers()['content-type']).toBe('image/avif')
-      const bytes = await Promise.all(answers.map((answer) => answer.body()))
-      return bytes.reduce((sum, { length }) => sum + length, 0)
+      // What stands for them in browser tests weighs nothing.
+      const bytes = await Promise.all([...new Set(addresses)].map((address) => draw(basename(address))))
+      return bytes.reduce((sum, photo) => sum + (photo?.length ?? 0), 0)
     }
     const first = await page
       .goto('/narae/place/results')

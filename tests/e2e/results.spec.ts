@@ -4,12 +4,13 @@ import { awaken, cards, choose, day, expect, sheet, test } from './screen.ts'
 const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(31)}`
 
 test.describe('the first click on a filled page is not lost', { tag: '@phone' }, () => {
-  for (const [screen, press, opened] of [
-    ['results', '필터', '필터'],
-    ['results', '지도', '지도로 보기'],
-    ['detail', /^후기 .*모두 보기$/, /후기/],
+  for (const [screen, press, opened, late] of [
+    ['results', '필터', '필터', '**/_astro/*.js'],
+    ['results', '필터', '필터', '**/_astro/**/*.js'],
+    ['results', '지도', '지도로 보기', '**/_astro/*.js'],
+    ['detail', /^후기 .*모두 보기$/, /후기/, '**/_astro/**/*.js'],
   ] as const)
-    test(`${screen}: ${press}`, async ({ page, request }) => {
+    test(`${screen}: ${press}, before ${late}`, async ({ page, request }) => {
       const { list } = await (
         await request.post('/api/place', {
           headers: { channel: 'narae' },
@@ -22,7 +23,7 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
         release = done
       })
       let held = 0
-      await page.route('**/_astro/*.js', async (route) => {
+      await page.route(late, async (route) => {
         held++
         await pressed
         await route.continue()
@@ -41,7 +42,7 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
     })
 
   test('links and forms do not wait for scripts', async ({ page }) => {
-    await page.route('**/_astro/*.js', () => {})
+    await page.route('**/_astro/**/*.js', () => {})
     await page.goto('/narae', { waitUntil: 'commit' })
     await page.getByLabel('여행지나 숙소').fill('강릉')
     await page.getByRole('button', { name: '숙소 검색' }).click()

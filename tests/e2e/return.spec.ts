@@ -6,8 +6,6 @@ import { book, fillPayment, payButton, payByCard, paymentWindow, ROOMS, sheet, s
 const room = ROOMS.flexible
 const STAY = 'checkIn=2026-12-01&checkOut=2026-12-02'
 
-test.describe.configure({ timeout: 120_000 })
-
 /**
  * The payment provider is another site than the shop, as it is in life: one listens on 127.0.0.1,
  * the other is asked for by its name.

@@ -1,7 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Response } from '@playwright/test'
 
 export { expect }
+
+/**
+ * Waits for what lies over the screens, which comes once the browser has nothing else to do; until
+ * then its links lead to pages of their own.
+ */
+export const awaitShell = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses = JSON.parse(document.getElementById('late')?.textContent ?? '[]') as string[]
+    if (addresses.length === 0) throw new Error('this page has nothing that lies over it')
+    await Promise.all(addresses.map((address) => import(address)))
+  })
 
 /** What a driver without a graphics card says; nothing of ours. */
 const DRIVER = /WebGL|GPU stall|GL Driver|swiftshader|Automatic fallback to software/i
@@ -160,13 +171,15 @@ export async function expectStill(page: Page): Promise<void> {
 /**
  * What holds of every screen, whatever is open over it: it answers, comes alive, has one heading
  * and what it waits for, has not moved by itself (after `watchShifts`), and everybody can use it.
+ * Answers how it was answered.
  */
-export async function expectSound(page: Page, address: string): Promise<void> {
-  const answer = await page.goto(address)
-  expect(answer?.status()).toBe(200)
+export async function expectSound(page: Page, address: string): Promise<Response> {
+  const answer = (await page.goto(address)) as Response
+  expect(answer.status()).toBe(200)
   await awaken(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectStill(page)
   await expectAccessible(page, DAYS.test(address) ? DAY_RULES : [])
+  return answer
 }

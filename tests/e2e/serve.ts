@@ -1,6 +1,7 @@
 import { build, explain } from '#scripts/build/build.ts'
 import { servePhotos } from '#scripts/operate/photos.ts'
 import { startWorkers, type Workers } from '../workers.ts'
+import { drawer } from './photos.ts'
 
 /**
  * Properties of the browser tests' catalogue: enough for every region list, map and filter, filled
@@ -19,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 try {
   await build()
   const vars = { ENVIRONMENT: 'test' }
-  const photos = await servePhotos()
+  const photos = await servePhotos(drawer())
   workers = await startWorkers(
     { vars: { edge: vars, origin: { ...vars, PHOTO_SERVICE: photos.address } } },
     { properties: PROPERTIES, port: Number(process.env.E2E_PORT) },

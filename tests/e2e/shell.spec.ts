@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaken, cards, expect, seeToast, sheet, test } from './screen.ts'
+import { awaitShell, awaken, cards, expect, seeToast, sheet, test } from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -105,6 +105,7 @@ test.describe('the layer', () => {
 
   test('has an address on the home: open in place, closed by Back, open again by Forward', async ({ page }) => {
     await page.goto('/narae')
+    await awaitShell(page)
     await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
     const layer = sheet(page, '지금은 알려 드릴 공지가 없어요.')
     await expect(layer).toBeVisible()
@@ -163,9 +164,8 @@ test.describe('the channel', () => {
 
   test('comes with a filled page, and is not asked for', async ({ page }) => {
     expect(await timesAsked(page, '/narae')).toBe(0)
-    expect(await page.evaluate(() => JSON.parse(document.getElementById('visit')?.textContent ?? ''))).toMatchObject({
-      channel: { channelName: 'narae' },
-      sessionId: expect.any(String),
+    expect(await page.evaluate(() => JSON.parse(document.getElementById('channel')?.textContent ?? ''))).toMatchObject({
+      channelName: 'narae',
     })
   })
 
@@ -197,6 +197,7 @@ test('a toast replaces the one before it and goes after 2.3 seconds', async ({ p
 test.describe('an alert', () => {
   test('goes with its screen: Back', async ({ page }) => {
     await page.goto('/narae')
+    await awaitShell(page)
     await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
     await expect(page).toHaveURL(/\/narae\/notice$/)
     await missPart(page)
@@ -414,7 +415,7 @@ test('a new page begins at its top, Back where one was, and a hash below the bar
 const fetched = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return names.filter((name) => /_astro\/(?:client|common|list|Results)\.[^/]+\.js$/.test(name)).length
+    return names.filter((name) => /_astro\/(?:hydrate|common|list|Results)\.[^/]+\.js$/.test(name)).length
   })
 
 const LIST = '/narae/place/results'
@@ -425,10 +426,22 @@ async function openUntouched(page: Page): Promise<void> {
   await page.goto(LIST)
 }
 
-test('what wakes a list is fetched while nothing goes on, and not run', async ({ page }) => {
+test('what wakes a list and what a tap on it opens is fetched while nothing goes on, and not run', async ({ page }) => {
   await openUntouched(page)
   await expect.poll(() => fetched(page)).toBeGreaterThanOrEqual(4)
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  // Fetched, and then read without being run.
+  await expect.poll(async () => (await asked()).filter((name) => /ResultsSheets\./.test(name)).length).toBe(2)
+  await expect(page.locator('#words')).not.toBeEmpty()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
+  const [before, later] = [await asked(), [] as string[]]
+  page.on('request', (request) => later.push(request.url()))
+  await page.getByRole('link', { name: '필터', exact: true }).click()
+  await expect(sheet(page, '필터')).toBeVisible()
+  const code = later.filter((address) => /\/_astro\/(?!styles)/.test(address))
+  expect(code.filter((address) => !before.includes(address))).toEqual([])
+  // Its address is opened in place: no document is fetched for it.
+  expect(later.filter((address) => /results\/filter/.test(address))).toEqual([])
 })
 
 for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '2g' }])

@@ -5,6 +5,7 @@ import { servePhotos } from '#scripts/operate/photos.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeignDiscount } from '../foreign.ts'
 import { type Harness, NOW, outbox, outboxUntil, startHarness } from '../harness.ts'
+import { drawer } from './photos.ts'
 import { expect, test as screen, sheet } from './screen.ts'
 
 export { expect, sheet }
@@ -16,7 +17,7 @@ export { expect, sheet }
 export const test = screen.extend<object, { shop: Harness }>({
   shop: [
     async ({ browserName: _ }, use) => {
-      const photos = await servePhotos()
+      const photos = await servePhotos(drawer())
       const shop = await startHarness({ photos: photos.address })
       await withForeignDiscount(shop)
       await use(shop)

@@ -14,8 +14,6 @@ import {
   test,
 } from './shop.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const later = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000)
 
 test('a code is taken out of the message that is pasted, and the field asks the phone for it', async ({

@@ -82,7 +82,19 @@ test('who comes back finds what was searched for and looked at below the search,
       for (const entry of list.getEntries()) shift.sum += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/narae')
+  // What is remembered may be there before the style sheet that knows of it, and waits for that.
+  let come = () => {}
+  const late = new Promise<void>((done) => {
+    come = done
+  })
+  await page.route(/\/_astro\/styles\/.*\.css$/, (route) => late.then(() => route.continue()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/narae', { waitUntil: 'commit' })
+  await page.locator('.footer').waitFor()
+  await expect(page.locator('html.has-searches.has-history #recent')).toBeEmpty()
+  expect(asked.filter((address) => /RecentScript/.test(address))).toEqual([])
+  come()
   const searched = page.getByRole('region', { name: '최근 검색' })
   const viewed = page.getByRole('region', { name: '최근 본 상품' })
   await expect(searched.getByRole('link', { name: /^부산/ })).toHaveAttribute('href', `/narae/place/results?${STAY}`)

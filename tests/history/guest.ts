@@ -46,6 +46,8 @@ type Said<Body> = Answer<Body & Failed>
 /** Tries before a guest gives up. */
 const PATIENCE = 16
 const PAUSE = 120
+/** Tries of a guest who comes back when all is over. */
+const LATE_TRIES = 3
 /** Stays begin so soon that some cancellations cost something. */
 const NIGHTS = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const
 
@@ -404,15 +406,24 @@ export class PlayedGuest {
     }
   }
 
-  /** Comes back by the success address when all is quiet, where the truth is to be had at once. */
+  /**
+   * Comes back by the success address when all is quiet, where the truth is to be had: at once, or
+   * at the next try where the machine has let a service's time run out.
+   */
   async comeBack(): Promise<void> {
     for (const story of this.stories) {
       if (!story.ticket) continue
-      const ask = () => this.who.post<{ state?: string } & Failed>('/api/tossPayment/confirm', story.ticket)
-      let said = await ask()
+      const ask = async () => {
+        const said = await this.who.post<{ state?: string } & Failed>('/api/tossPayment/confirm', story.ticket)
+        return said.body.error?.code ?? said.body.state ?? ''
+      }
+      let answer = await ask()
+      for (let at = 0; at < LATE_TRIES && AGAIN.has(answer as FailureCode); at++) {
+        await sleep(PAUSE)
+        answer = await ask()
+      }
       // Without a payment there is no key that only the guest has.
-      if (said.body.error?.code === 'order-not-found' && (await this.proven())) said = await ask()
-      const answer = said.body.error?.code ?? said.body.state ?? ''
+      if (answer === 'order-not-found' && (await this.proven())) answer = await ask()
       if (AGAIN.has(answer as FailureCode)) story.wrongs.push(`unknown: ${story.orderId} is told ${answer} still`)
       else story.told.add(answer)
     }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getChannel } from '#contract/channel.ts'
+import { visitIn } from '#rules/visit.ts'
 import { build } from '#scripts/build/build.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ROOMS } from '../fixture.ts'
@@ -313,23 +314,25 @@ describe('getChannel', () => {
     })
   })
 
-  it('stands in a filled page as it would be answered, with the session of whoever the page is for', async () => {
-    const visitOf = (html: string) =>
-      /<script type="application\/json" id="visit">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
+  it('stands in a filled page as it would be answered, and a cookie names the session to its scripts', async () => {
+    const channelIn = (html: string) =>
+      JSON.parse(/<script type="application\/json" id="channel">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+    const named = (page: { headers: Headers }) => visitIn(page.headers.getSetCookie().join('; '), 'narae')
+    const sessions: (string | null)[] = []
     for (const path of ['/narae', '/narae/place/results', '/narae/exhibition']) {
       const page = await send(path)
       const session = /bp-session-narae=([\w-]{24})\./.exec(page.headers.getSetCookie().join('\n'))?.[1]
       const { channel } = (await (await post('/getChannel', 'narae')).json()) as { channel: object }
-      expect([path, session, JSON.parse(visitOf(await page.text()))]).toEqual([
-        path,
-        expect.any(String),
-        { channel, sessionId: session },
-      ])
+      const html = await page.text()
+      expect([path, named(page), channelIn(html)]).toEqual([path, session, channel])
+      expect(html).not.toContain(session)
+      sessions.push(named(page))
     }
-    // Two visitors of one page that is kept are two.
+    // Two visitors of one page that is kept read the same, and are two.
     const [one, other] = await Promise.all([send('/narae'), send('/narae')])
-    expect(visitOf(await one.text())).not.toBe(visitOf(await other.text()))
-    expect(visitOf(await (await send('/narae/policy/service')).text())).toBe('null')
+    expect(await one.text()).toBe(await other.text())
+    expect(new Set([...sessions, named(one), named(other)]).size).toBe(5)
+    expect(channelIn(await (await send('/narae/policy/service')).text())).toBeNull()
   })
 
   it('takes nothing but an empty object', async () => {

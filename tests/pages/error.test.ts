@@ -4,8 +4,9 @@ import type { Descriptor, Language } from '#contract/channel.ts'
 import { FAILURES, Failure, type FailureCode } from '#contract/failure.ts'
 import { channelOf } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
+import { decode } from '#functions/pages/bytes.ts'
 import { errorPage } from '#functions/pages/error.ts'
-import { decode } from '#functions/pages/shell.ts'
+import { shells } from '#functions/pages/shell.ts'
 import { build } from '#scripts/build/build.ts'
 import { pageOf } from './kit.ts'
 
@@ -105,6 +106,8 @@ describe('the error page', () => {
     'has a last resort in %s when it cannot be made: whole in itself, with a message and the way home',
     async (...expected) => {
       const [language, tag, title, hint, home] = expected
+      // Another file of tests may have asked for the very page.
+      shells.clear()
       const { document, html } = await shown('maintenance', 'ktour', language, broken)
       expect(document.one('html').attribute('lang')).toBe(tag)
       expect([document.one('title').text, document.one('h1').text]).toEqual([title, title])

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PlaceDetail, PlaceItem, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
+import type { Wishes } from '#contract/wish.ts'
 import { addDays } from '#rules/date.ts'
 import { thousands } from '#rules/money.ts'
+import type { HomeFill } from '#rules/place/home.ts'
 import type { PropertyFill } from '#rules/place/property.ts'
+import { writeStay } from '#rules/place/stay.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, visitor } from '../harness.ts'
-import { type Element, freshStay, open, queryOf, startWithPages, structuredIn } from './kit.ts'
+import { broughtAlong, type Element, freshStay, open, queryOf, startWithPages, structuredIn } from './kit.ts'
 
 /** A name and a review that would be a script were they not kept apart from the page. */
 const NASTY = '나쁜 </script><script>alert(1)</script> "숙소" & \u2028 <!--'
@@ -109,11 +112,11 @@ describe('the list, as a visitor without JavaScript has it', () => {
     expect(document.one('main [role=status]').text).toBe(`숙소 ${answer.totalCount}곳`)
   })
 
-  it('loads the first photos at once and the rest when they are near', async () => {
+  it('loads the first photo at once and the rest when they are near', async () => {
     const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
     const loading = document.all('main article img').map((photo) => photo.attribute('loading'))
-    expect(loading.slice(0, 2)).toEqual(['eager', 'eager'])
-    expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']))
+    expect(loading[0]).toBe('eager')
+    expect(new Set(loading.slice(1))).toEqual(new Set(['lazy']))
   })
 
   it('waits for no style sheet of a map that is not open', async () => {
@@ -133,7 +136,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
     const page = await open(harness, `/narae/place/results?${queryOf(query)}`)
     const fill = page.fill() as ResultsFill<PlaceQuery, PlacePage>
     const { timestamp, ...answer } = await asked<PlacePage>('/api/place', query)
-    expect(fill.page).toMatchObject(answer)
+    expect(fill.page).toMatchObject(broughtAlong(answer))
     expect(fill.query).toMatchObject(query)
     expect(Date.parse(timestamp)).toBe(Date.parse(fill.page.timestamp))
     expect(page.document.all('main article h3').map(({ text }) => text)).toEqual(fill.page.list.map(({ name }) => name))
@@ -222,6 +225,16 @@ describe('the list, as a visitor without JavaScript has it', () => {
 })
 
 describe('the home, as a visitor without JavaScript has it', () => {
+  it('says of its ranking what a wish list of the same says that it costs', async () => {
+    const { query, offers } = (await open(harness, '/narae')).fill() as HomeFill
+    const ids = Object.keys(offers ?? {})
+    const wished = await asked<Wishes>('/api/place/wishes', { ids, search: writeStay(query) })
+    expect(ids.length).toBeGreaterThan(4)
+    expect(wished.list).toHaveLength(ids.length)
+    for (const { id, salePrice, minPrice, discountPercent, basis, soldOut } of wished.list)
+      expect(offers?.[id]).toEqual({ salePrice, minPrice, discountPercent, basis, soldOut })
+  })
+
   it('says what the most looked for cost for its dates, as the list does', async () => {
     const stay = freshStay(2)
     await harness.setStock(ROOMS.crowd, stay.checkIn, 0)
@@ -296,7 +309,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
     const page = await open(harness, `${path}?${queryOf(stay)}`)
     const fill = page.fill() as PropertyFill
     expect(fill.query).toEqual({ placeId, ...stay })
-    expect(fill.detail).toEqual(await asked('/api/place/detail', { ...stay, placeId }))
+    expect(fill.detail).toEqual(broughtAlong(await asked('/api/place/detail', { ...stay, placeId })))
     expect(fill.parts.coupons?.map(({ id, published }) => [id, published])).toEqual([[COUPON.id, false]])
     const taker = visitor(harness)
     await taker.post('/api/place/coupon', { placeId, couponId: COUPON.id })

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/failure.ts'
 import { channelOf } from '#functions/channel.ts'
 import type { RequestContext } from '#functions/env.ts'
+import { decode } from '#functions/pages/bytes.ts'
 import { type Fill, fill } from '#functions/pages/fill.tsx'
 import { forgetAll } from '#functions/pages/kept.ts'
-import { bodyFor, pageFor } from '#functions/pages/page.ts'
-import { decode, encode, split } from '#functions/pages/shell.ts'
+import { pageFor } from '#functions/pages/page.ts'
+import { split } from '#functions/pages/shell.ts'
+import { readStyle } from '#functions/pages/style.ts'
 import { seoulDate } from '#rules/date.ts'
 
 /* How long a filled screen is shown, and to whom, over minutes that no test can wait for. */
@@ -23,9 +25,9 @@ vi.mock('#functions/pages/views.tsx', () => ({
         asked.loads++
         return { told: await asked.answer(context), search: search.toString() }
       },
-      render: ({ told }: { told: string }) => told,
+      render: ({ told }: { told: unknown }) => (typeof told === 'string' ? told : null),
     },
-  } satisfies Record<string, Asked['screen'] & { render: (data: { told: string }) => string }>,
+  } satisfies Record<string, Asked['screen'] & { render: (data: { told: unknown }) => string | null }>,
 }))
 
 const MINUTE = 60_000
@@ -184,14 +186,14 @@ describe('while its service is down, a screen', () => {
     expect(said(await open('', part))).toEqual({ html: 'whole', old: true })
   })
 
-  it('is kept as part of a page with a notice, and each session reads its own id in it', async () => {
+  it('is kept as part of a page with a notice, in which no session has a part', async () => {
     await open()
     asked.answer = away
     pass(DAY / 2)
     const context = visit()
     const shell = split(
       '<title>t</title><!--style a-1--><header></header><!--demo--><main><astro-island a=">">skeleton<!--astro:end--></astro-island></main>',
-      encode('<style>p{}</style>'),
+      readStyle('p{}'),
     )
     const found = { channel: 'narae', route: { shell: 'screen', product: null, path: '' }, params: {}, popup: null }
     const pageOf = (of: Fill | null) =>
@@ -201,15 +203,42 @@ describe('while its service is down, a screen', () => {
         url: new URL('https://shop.example/narae?x=1'),
       })
     const page = pageOf(await open('', context))
-    const html = decode(bodyFor(page, 'A'.repeat(24)))
+    const html = decode(page.html)
     expect(html).toContain(
       '<aside class="demo" role="status">서비스에 일시적인 문제가 있어 2026-11-21 00:30에 확인한 정보를',
     )
     expect(html).toContain('<title>t</title><style>p{}</style><header></header>')
     expect(html).toContain('<astro-island a=">">first<!--astro:end-->')
-    expect(html).toContain(`id="visit">{"sessionId":"${'A'.repeat(24)}","channel":{`)
-    expect(decode(bodyFor(page, 'B'.repeat(24)))).toBe(html.replaceAll('A'.repeat(24), 'B'.repeat(24)))
+    expect(html).toContain('id="channel">{"channelName":')
+    expect(html).not.toContain(context.session.id)
     expect(pageOf(await open('', context))).toBe(page)
-    expect(decode(pageOf(null).bytes)).toContain('skeleton')
+    expect(decode(pageOf(null).html)).toContain('skeleton')
+  })
+
+  it('that is renewed and says the same is what it was, of now; another is another', async () => {
+    const first = await open()
+    await settled()
+    pass(6_000)
+    await open()
+    await settled()
+    const second = await open()
+    expect([asked.loads, second?.kept === first?.kept, second?.kept.at]).toEqual([2, true, Date.now()])
+    asked.answer = async () => 'later'
+    pass(6_000)
+    await open()
+    await settled()
+    expect(said(await open())).toEqual({ html: 'later', old: false })
+  })
+
+  it('knows the time to the minute, and brings along of a discount what is shown of it', async () => {
+    const discount = { discountPolicyNo: 1, discountAmount: 10, discountPercent: 5, discountName: 'd', text: 't' }
+    asked.answer = async ({ now }) => ({ now: now(), imageUrl: '/1.webp', discount, none: { discount: null } })
+    pass(34_567)
+    const found = await open()
+    expect(JSON.parse(decode(found?.kept.data ?? new Uint8Array())).told).toEqual({
+      now: '2026-11-20T15:30:00.000Z',
+      discount: { discountAmount: 10, discountPercent: 5, discountName: 'd' },
+      none: { discount: null },
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { parseHTML } from 'linkedom'
 import { HOLIDAYS } from '#contract/holiday.ts'
+import { firstData } from '#functions/pages/first-data.ts'
 import { build } from '#scripts/build/build.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
@@ -175,3 +176,6 @@ export function freshStay(nights = 1): { checkIn: string; checkOut: string; adul
 
 export const queryOf = (input: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()
+
+/** An answer of the API as a page brings it along. */
+export const broughtAlong = <Answer>(answer: Answer): Answer => JSON.parse(firstData(answer))

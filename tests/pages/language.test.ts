@@ -75,7 +75,7 @@ function koreanOf(page: FakePage): string[] {
   const catalogue = [...textsIn(page.fill()), NAMES.ko].filter((text) => HANGUL.test(text))
   const longestFirst = catalogue.sort((a, b) => b.length - a.length)
   const written = page.html.replaceAll(
-    /<script[^>]*id="(?:fill|visit)"[^>]*>.*?<\/script>|<script[^>]*ld\+json.*?<\/script>/gs,
+    /<script[^>]*id="(?:fill|channel)"[^>]*>.*?<\/script>|<script[^>]*ld\+json.*?<\/script>/gs,
     '',
   )
   // Cut at the marks first: one pattern for all of it takes a style sheet's length for each letter.

@@ -204,33 +204,52 @@ describe('Back and Home', () => {
 })
 
 describe('a page', () => {
-  it('sets the session and browser cookies once, out of the reach of scripts', async () => {
+  it('sets the session and browser cookies once, out of the reach of scripts but for the session’s name', async () => {
     const first = await harness.fetch('/narae')
     const cookies = first.headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('=')))).toEqual([
       'bp-session-narae',
+      'visit-narae',
       'browserId',
       'channel',
     ])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/)
-      expect(cookie).toMatch(/; HttpOnly(;|$)/)
+      if (!cookie.startsWith('visit-')) expect(cookie).toMatch(/; HttpOnly(;|$)/)
       expect(cookie).toMatch(/; SameSite=Lax(;|$)/)
     }
+    // The name alone, without the signature that makes it a session.
+    const named = (lines: string[]) =>
+      lines.map((line) => /^(?:bp-session|visit)-narae=(.{24})(.)/.exec(line)?.slice(1))
+    const [[id]] = named(cookies) as [[string]]
+    expect(named(cookies).slice(0, 2)).toEqual([
+      [id, '.'],
+      [id, ';'],
+    ])
     const kept = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
     const second = await harness.fetch('/narae/place/results', { headers: { cookie: kept } })
     expect(second.headers.getSetCookie()).toEqual([])
     const forged = kept.replace(/bp-session-narae=[^;]+/, `bp-session-narae=${'a'.repeat(24)}.${'b'.repeat(43)}`)
     const third = await harness.fetch('/narae', { headers: { cookie: forged } })
-    expect(third.headers.getSetCookie()).toHaveLength(1)
-    expect(third.headers.getSetCookie()[0]).toMatch(/^bp-session-narae=(?!aaaa)/)
+    const renewed = third.headers.getSetCookie()
+    expect(renewed).toHaveLength(2)
+    expect(renewed[0]).toMatch(/^bp-session-narae=(?!aaaa)/)
+    expect(named(renewed)[1]?.[0]).toBe(named(renewed)[0]?.[0])
+    // Whoever changes the name, or has it from nobody, is told it again.
+    for (const other of [
+      kept.replace(/visit-narae=[^;]+/, `visit-narae=${'a'.repeat(24)}`),
+      kept.replace(/visit-narae=[^;]+; /, ''),
+    ]) {
+      const fourth = await harness.fetch('/narae', { headers: { cookie: other } })
+      expect(named(fourth.headers.getSetCookie())).toEqual([[id, ';']])
+    }
   })
 
   it('says Secure where the connection is, with names that only this very host can set', async () => {
     const paths = ['/narae', '/narae/place/results', '/ktour?lang=en', '/skt/nowhere', '/petstay/rentcar']
-    // What a page's script, or the translation's own, reads by its name; none of them says who
+    // What a page's script, or the translation's own, reads by its name; none of them proves who
     // somebody is.
-    const read = 'i18n_redirected=|googtrans=|led='
+    const read = 'i18n_redirected=|googtrans=|led=|visit-'
     const secured = new RegExp(`^(?:__Host-|${read}).*; Path=/;.*; Secure(?:;|$)`)
     for (const path of paths) {
       const far = (await harness.fetchAt(`https://narae.example${path}`)).headers.getSetCookie()

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ChannelInfo, Page, Product } from '#contract/channel.ts'
+import { decode, encode } from '#functions/pages/bytes.ts'
 import { applyRegistration } from '#functions/pages/registered.ts'
-import { decode, encode } from '#functions/pages/shell.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, orderInput, visitor } from '../harness.ts'
 import { type Element, open, startWithPages } from './kit.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /**
  * Milliseconds within which a registration that has changed is seen: what is kept of it, and a
@@ -252,7 +250,7 @@ it('a page asks for no registration of its own', async () => {
 const none = encode('')
 const NOTHING = {
   scripts: [],
-  style: none,
+  style: [],
   member: null,
   start: '',
   head: none,

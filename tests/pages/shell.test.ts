@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Env } from '#functions/env.ts'
-import { decode, shellOf, startOf, textOf } from '#functions/pages/shell.ts'
+import { decode } from '#functions/pages/bytes.ts'
+import { shellOf, startOf, textOf } from '#functions/pages/shell.ts'
 
 const serving = (answer: () => Promise<Response>) => ({ ASSETS: { fetch: answer } }) as unknown as Env
 /** What a channel's file holds whose one page shares nothing. */
@@ -47,11 +48,15 @@ it('a page is put together from what is shared, what is its own and its style', 
   const env = holding({
     '/shell/beacon.json': JSON.stringify({ texts: ['beacon'], pages: { 'ko/wish': page } }),
     '/shell/base/ko/wish.html': '<i>plain</i><!--style a_-9--><!--demo--><p>1</p>',
-    '/shell/base/style/a_-9.css': 'p{color:red}',
+    '/shell/base/style/a_-9.css': 'p{color:red}/*?card card-row*/.card b,.card-row b{top:0}/*;*/i{left:0}',
   })
   const shell = await shellOf(env, 'beacon', 'ko', 'wish')
-  expect(textOf(shell)).toBe('<i>beacon</i><style>p{color:red}</style><p>1</p>')
-  expect(startOf(`${shell.start}<b>`, shell).map(decode).join('')).toBe('<i>beacon</i><style>p{color:red}</style><b>')
+  expect(textOf(shell)).toBe('<i>beacon</i><style>p{color:red}i{left:0}</style><p>1</p>')
+  const begun = (html: string) => startOf(`${shell.start}<b>`, shell, html).map(decode).join('')
+  expect(begun('<p class="carded">')).toBe('<i>beacon</i><style>p{color:red}i{left:0}</style><b>')
+  expect(begun('<p class="a card-row">')).toBe(
+    '<i>beacon</i><style>p{color:red}.card b,.card-row b{top:0}i{left:0}</style><b>',
+  )
   expect(startOf('<b>', shell).map(decode)).toEqual(['<b>'])
 })
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contrast, edgeOf, PAGE, soft, textColourOn, themeOf, toneOf } from '#rules/colour.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { ROOT } from '#scripts/run.ts'
 import fc from '../fc.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((colour) => `#${colour.toString(16).padStart(6, '0')}`)
@@ -86,3 +89,14 @@ it.each([
   ['#ff0000', '#ffebeb'],
   ['#0b5fff', '#ebf2ff'],
 ])('the soft shade of %s is %s', (colour, shade) => expect(soft(colour)).toBe(shade))
+
+it.each(['sunday', 'saturday'])('a %s is read among chosen days, whatever the colour of the channel', (name) => {
+  const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
+  const [, colour = ''] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens) ?? []
+  fc.assert(
+    fc.property(colours, (primary) => {
+      expect(contrast(colour, soft(primary))).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+  expect(contrast(colour, soft('#000000'))).toBeGreaterThanOrEqual(4.5)
+})

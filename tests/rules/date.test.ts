@@ -67,51 +67,24 @@ test('the nights of a stay', () => {
 })
 
 test.each([
-  ['2026-07-19', false, 'red', '일'],
-  ['2026-07-22', false, null, '수'],
-  ['2026-07-23', false, null, '목'],
-  ['2026-07-24', true, null, '금'],
-  ['2026-07-25', true, 'blue', '토'],
-  // Liberation Day 2026 is a Saturday, so the Monday after it is free as well: its Sunday is an
-  // eve.
-  ['2026-08-15', true, 'red', '토'],
-  ['2026-08-16', true, 'red', '일'],
-  ['2026-08-17', false, 'red', '월'],
-  // Christmas 2026 is a Friday: Thursday night is an eve.
-  ['2026-12-24', true, null, '목'],
-  ['2026-12-31', true, null, '목'],
-])('%s: weekend night %s, colour %s, %s', (day, weekend, colour, name) => {
-  expect(date.isWeekendNight(day)).toBe(weekend)
-  expect(date.dayColour(day)).toBe(colour)
-  expect(date.showWeekday(day, 'ko')).toBe(name)
-})
-
-test('holidays by name', () => {
-  expect(date.holiday('2026-12-25')).not.toBeNull()
-  expect(date.holiday('2026-12-24')).toBeNull()
-})
-
-test.each([
-  ['2026-07-05', '7.5', '07.05', '7월 5일', '2026년 7월 5일', '일요일'],
-  ['2026-12-25', '12.25', '12.25', '12월 25일', '2026년 12월 25일', '금요일'],
-])('%s as people read it', (day, dot, padded, monthDay, full, weekday) => {
+  ['2026-07-05', '7.5', '07.05', '2026년 7월 5일', '일요일'],
+  ['2026-12-25', '12.25', '12.25', '2026년 12월 25일', '금요일'],
+])('%s as people read it', (day, dot, padded, full, weekday) => {
   expect(date.showDot(day, 'ko')).toBe(dot)
   expect(date.showDotPadded(day)).toBe(padded)
-  expect(date.showMonthDay(day, 'ko')).toBe(monthDay)
   expect(date.showFullDate(day, 'ko')).toBe(full)
   expect(date.showWeekdayLong(day, 'ko')).toBe(weekday)
 })
 
 test.each([
-  ['en', 'Sep 5', 'Sep 5, 2026', 'September 5', 'September 5, 2026', 'Sat', 'Saturday'],
-  ['ja', '9月5日', '2026年9月5日', '9月5日', '2026年9月5日', '土', '土曜日'],
-  ['zh', '9月5日', '2026年9月5日', '9月5日', '2026年9月5日', '周六', '星期六'],
-  ['es', '5 sep', '5 sep 2026', '5 de septiembre', '5 de septiembre de 2026', 'sáb', 'sábado'],
-] as const)('%s says a day in its own way', (language, dot, yearDot, monthDay, full, weekday, long) => {
+  ['en', 'Sep 5', 'Sep 5, 2026', 'September 5, 2026', 'Sat', 'Saturday'],
+  ['ja', '9月5日', '2026年9月5日', '2026年9月5日', '土', '土曜日'],
+  ['zh', '9月5日', '2026年9月5日', '2026年9月5日', '周六', '星期六'],
+  ['es', '5 sep', '5 sep 2026', '5 de septiembre de 2026', 'sáb', 'sábado'],
+] as const)('%s says a day in its own way', (language, dot, yearDot, full, weekday, long) => {
   const day = '2026-09-05'
   expect(date.showDot(day, language)).toBe(dot)
   expect(date.showYearDot(day, language)).toBe(yearDot)
-  expect(date.showMonthDay(day, language)).toBe(monthDay)
   expect(date.showFullDate(day, language)).toBe(full)
   expect(date.showWeekday(day, language)).toBe(weekday)
   expect(date.showWeekdayLong(day, language)).toBe(long)

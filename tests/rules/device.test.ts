@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Device, deviceOf, deviceVariant, envOf, isLowVersion, isOldIos } from '#rules/device.ts'
+import { envOf, isLowVersion, isOldIos } from '#rules/browser.ts'
+import { type Device, deviceOf, deviceVariant } from '#rules/device.ts'
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.0 Safari/605.1.15'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOLIDAYS } from '#contract/holiday.ts'
-import { holidayParts } from '#rules/holiday.ts'
+import { showWeekday } from '#rules/date.ts'
+import { dayColour, holiday, holidayParts, isWeekendNight } from '#rules/holiday.ts'
 
 it.each([
   ['설날', [{ word: 'seollal', as: 'day' }]],
@@ -20,4 +21,29 @@ it.each([
 
 it('every holiday of the table can be said in other languages', () => {
   for (const name of Object.values(HOLIDAYS)) expect(holidayParts(name)).toHaveLength(name.split('·').length)
+})
+
+it.each([
+  ['2026-07-19', false, 'red', '일'],
+  ['2026-07-22', false, null, '수'],
+  ['2026-07-23', false, null, '목'],
+  ['2026-07-24', true, null, '금'],
+  ['2026-07-25', true, 'blue', '토'],
+  // Liberation Day 2026 is a Saturday, so the Monday after it is free as well: its Sunday is an
+  // eve.
+  ['2026-08-15', true, 'red', '토'],
+  ['2026-08-16', true, 'red', '일'],
+  ['2026-08-17', false, 'red', '월'],
+  // Christmas 2026 is a Friday: Thursday night is an eve.
+  ['2026-12-24', true, null, '목'],
+  ['2026-12-31', true, null, '목'],
+])('%s: weekend night %s, colour %s, %s', (day, weekend, colour, name) => {
+  expect(isWeekendNight(day)).toBe(weekend)
+  expect(dayColour(day)).toBe(colour)
+  expect(showWeekday(day, 'ko')).toBe(name)
+})
+
+it('holidays by name', () => {
+  expect(holiday('2026-12-25')).not.toBeNull()
+  expect(holiday('2026-12-24')).toBeNull()
 })

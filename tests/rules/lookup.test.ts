@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '#contract/reservation.ts'
 import type { Params } from '#rules/address.ts'
+import { phaseOf } from '#rules/fee-step.ts'
 import {
   badgeOf,
   clockOf,
   countTabs,
   daysUntil,
-  phaseOf,
-  productOfNo,
   productsOf,
   readReservationNo,
   readTab,
@@ -15,7 +14,7 @@ import {
   tabBeside,
   writeTab,
 } from '#rules/lookup.ts'
-import { PRODUCTS } from '#rules/products.ts'
+import { PRODUCTS, productOfNo } from '#rules/products.ts'
 
 const NO = 'N261121-K3V9QX7M2A'
 

@@ -10,8 +10,8 @@ import {
   openCancellation,
   quoteCancellation,
 } from '#stores/cancellation.ts'
+import { $identity } from '#stores/identity.ts'
 import { $reservation } from '#stores/reservation.ts'
-import { $identity } from '#stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { type FakePage, openPage } from './page.ts'
 

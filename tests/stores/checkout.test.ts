@@ -5,12 +5,15 @@ import { paymentFail } from '#contract/payment.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
 import { failureKey } from '#rules/failure.ts'
-import { leaveReason, readAttempt } from '#stores/attempt.ts'
-import { $checkout, clearCheckout, openCheckout, pay } from '#stores/checkout.ts'
-import { $form, editForm, editOwn, forgetForm, openPayment } from '#stores/payment.ts'
+import { readAttempt } from '#stores/attempt.ts'
+import { $checkout, clearCheckout, openCheckout } from '#stores/checkout.ts'
+import { $identity } from '#stores/identity.ts'
+import { pay } from '#stores/pay.ts'
+import { $form, editForm, editOwn, openPayment } from '#stores/payment.ts'
 import type { WindowEnd } from '#stores/payment-window.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
-import { $identity } from '#stores/verification.ts'
+import { leaveReason } from '#stores/reason.ts'
+import { forgetForm } from '#stores/saved-form.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { NOW, offered, preview } from './offer.ts'
 import { type FakePage, openPage } from './page.ts'
@@ -20,10 +23,15 @@ import { type FakePage, openPage } from './page.ts'
 const fake = vi.hoisted(() => ({
   call: (() => undefined) as unknown as FakeEdge['call'],
   openWindow: (() => undefined) as unknown as (of: unknown) => Promise<unknown>,
+  missing: null as unknown,
 }))
 vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),
   call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
+  loadPart: async (load: () => unknown) => {
+    if (fake.missing) throw fake.missing
+    return load()
+  },
 }))
 vi.mock('#stores/payment-window.ts', async (load) => ({
   ...(await load<object>()),
@@ -90,6 +98,20 @@ afterEach(() => {
 })
 
 describe('a press', () => {
+  it('whose code does not come says so, has asked for nothing, and is tried again by the next', async () => {
+    await open()
+    fake.missing = refusal('unavailable')
+    await pay()
+    fake.missing = null
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey('unavailable') })
+    expect([asked(), $form.get().email]).toEqual([[], 'gildong@narae.example'])
+    edge.answer(checkReservePlace, quote())
+    ends.push(CLOSED)
+    edge.answer(paymentFail, {})
+    await pay()
+    expect(asked()).toHaveLength(1)
+  })
+
   it('asks for what is on the screen, and opens the window of what it was answered', async () => {
     await open(preview(100_000, [BEST]))
     editForm({ request: '  늦게\u0000 도착해요 ' })

@@ -142,7 +142,8 @@ describe('what is kept goes', () => {
   })
 
   it('when somebody else is shown; the same person by either contact keeps theirs', async () => {
-    const { forgetOthers, keepVoucher } = await open()
+    const { keepVoucher } = await open()
+    const { forgetOthers } = await import('#stores/vouchers.ts')
     await keepVoucher(detailOf(), BASE, draw())
     await forgetOthers({ ...GUEST, email: null })
     await forgetOthers({ name: '홍 길동', phone: null, email: ' Gildong@narae.example' })
@@ -166,7 +167,8 @@ describe('what is kept goes', () => {
   })
 
   it('when the list shows it as cancelled or over', async () => {
-    const { forgetOver, keepVoucher } = await open()
+    const { keepVoucher } = await open()
+    const { forgetOver } = await import('#stores/vouchers.ts')
     await keepVoucher(detailOf(), BASE, draw())
     await keepVoucher(detailOf({ reservationNo: OTHER_NO }), BASE, draw(OTHER_NO))
     const listed = (reservationNo: string, state: string, tab: string) => ({ reservationNo, state, tab }) as Reservation

@@ -11,11 +11,11 @@ import {
   beginAsMember,
   chooseCoupon,
   editForm,
-  forgetForm,
   openPayment,
   renewOffer,
 } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
+import { forgetForm } from '#stores/saved-form.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { bill, NOW, offered, preview } from './offer.ts'
 import { openPage } from './page.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeWay } from '#islands/shell/external.ts'
+import { followExternal } from '#islands/shell/external.ts'
 import { followScreens } from '#islands/shell/screen.ts'
+import { makeWay } from '#layouts/external.ts'
 import { clearAlert, pressAlert, showAlert } from '#stores/alert.ts'
 import { withMinimumDuration } from '#stores/loading.ts'
 import { $popup } from '#stores/popup.ts'
@@ -128,20 +129,32 @@ describe('what the shell keeps', () => {
     })
   })
 
-  it("knows whether a partner's header stands in the place of ours, which no footer changes", () => {
+  it.each([
+    ['from then on', true],
+    ['be it since before this came', false],
+  ])("knows whether a partner's header stands in the place of ours, %s", (_, first) => {
     const classes: string[] = []
     const style: Record<string, string> = {}
+    const dataset: Record<string, string> = {}
     let bar: object | null = null
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
     vi.stubGlobal('document', {
       querySelector: () => bar,
       documentElement: {
+        dataset,
         classList: { add: (name: string) => classes.push(name) },
         style: { setProperty: (name: string, value: string) => Object.assign(style, { [name]: value }) },
       },
     })
+    $shell.setKey('externalHeader', false)
+    if (first) followExternal()
+    // No footer changes it.
     makeWay('footer')
     expect([classes, style, $shell.get().externalHeader]).toEqual([['external-footer'], {}, false])
     makeWay('header')
+    if (!first) followExternal()
     expect([classes.at(-1), style, $shell.get().externalHeader]).toEqual(['external-header', { '--bar': '0px' }, true])
     // Any screen but the home keeps its own bar below, slim.
     bar = {}

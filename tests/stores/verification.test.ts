@@ -11,16 +11,8 @@ import {
 } from '#contract/verification.ts'
 import { failureKey } from '#rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '#rules/limits.ts'
-import {
-  $identity,
-  $verification,
-  checkCode,
-  editIdentity,
-  editVerification,
-  forgetIdentity,
-  openVerification,
-  sendCode,
-} from '#stores/verification.ts'
+import { $identity, $verification, askAnother, forgetIdentity } from '#stores/identity.ts'
+import { checkCode, editIdentity, editVerification, openVerification, sendCode } from '#stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
@@ -54,6 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
+  $identity.set(IDENTITY)
   expect(edge.unexpected).toEqual([])
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -355,6 +348,15 @@ it('leaving in the middle to mend the form keeps what was typed, and the wait', 
   close()
   await open()
   expect(state().step).toBe('form')
+})
+
+it('somebody else is asked for, although the server still knows the one before', async () => {
+  await open('phone', IDENTITY)
+  close()
+  askAnother()
+  close = openVerification('phone')
+  await settle()
+  expect([state().step, $identity.get()]).toEqual(['form', null])
 })
 
 it('somebody else at the same screen finds nothing of who was there', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Visit } from '#contract/channel.ts'
+import type { ChannelInfo, Visit } from '#contract/channel.ts'
 
 /* What the shell knows of the visit: brought by the page, or asked for once. */
 
@@ -7,15 +7,17 @@ const VISIT = { channel: { channelName: 'narae' }, sessionId: 'first' } as unkno
 let answers: (Visit | null)[]
 let asked: string[]
 
-/** The stores of a page that brings the visit along, or does not. */
-async function openPage(brought: Visit | null) {
+/** The stores of a page that brings the channel along, or does not, in a browser with cookies. */
+async function openPage(brought: ChannelInfo | null, cookie = `visit-skt=other; visit-narae=${VISIT.sessionId}`) {
   vi.resetModules()
-  vi.stubGlobal('document', {
+  const document = {
     documentElement: { dataset: { channel: 'narae' } },
-    getElementById: (id: string) => (id === 'visit' && brought ? { textContent: JSON.stringify(brought) } : null),
-  })
+    cookie,
+    getElementById: (id: string) => (id === 'channel' && brought ? { textContent: JSON.stringify(brought) } : null),
+  }
+  vi.stubGlobal('document', document)
   const { $shell } = await import('#stores/shell.ts')
-  return { $shell, ...(await import('#stores/visit.ts')) }
+  return { document, $shell, ...(await import('#stores/visit.ts')) }
 }
 
 beforeEach(() => {
@@ -30,10 +32,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('a page that brings it asks nothing', async () => {
-  const { $shell, loadVisit } = await openPage(VISIT)
+  const { $shell, loadVisit } = await openPage(VISIT.channel)
   expect(await loadVisit()).toEqual(VISIT.channel)
   expect($shell.get()).toMatchObject(VISIT)
   expect(asked).toEqual([])
+})
+
+it('a browser without the cookie asks, whatever the page brought', async () => {
+  answers = [VISIT]
+  const { $shell, loadVisit } = await openPage(VISIT.channel, 'visit-skt=other; visit-naraex=x')
+  expect(await loadVisit()).toEqual(VISIT.channel)
+  expect([asked, $shell.get()]).toMatchObject([['/getChannel'], VISIT])
 })
 
 it('any other page asks once, whoever needs it', async () => {
@@ -53,9 +62,10 @@ it('what could not be asked is null, and is asked for again', async () => {
 })
 
 it('a session that was renewed is learned, also where the page brought the one before', async () => {
-  answers = [{ ...VISIT, sessionId: 'second' }]
-  const { $shell, loadVisit, renewVisit } = await openPage(VISIT)
+  const { document, $shell, loadVisit, renewVisit } = await openPage(VISIT.channel)
   await loadVisit()
-  await renewVisit()
+  document.cookie = 'visit-narae=second'
+  renewVisit()
   expect($shell.get()).toMatchObject({ ...VISIT, sessionId: 'second' })
+  expect(asked).toEqual([])
 })

@@ -10,13 +10,8 @@ import { DateView } from '#islands/search/DateView.tsx'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { initialDetail } from '#rules/detail.ts'
 import type { ForeignHomeFill } from '#rules/foreign/home.ts'
-import {
-  FOREIGN_CHOICE,
-  FOREIGN_PARAMETERS,
-  FOREIGN_STAY_PARAMETERS,
-  readForeignQuery,
-  writeForeignStay,
-} from '#rules/foreign/search.ts'
+import { FOREIGN_CHOICE, FOREIGN_PARAMETERS, readForeignQuery } from '#rules/foreign/search.ts'
+import { FOREIGN_STAY_PARAMETERS, writeForeignStay } from '#rules/foreign/stay.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
 import { choiceLoader, type FillLoader, partOrNull, resultsLoader, type View, view } from '../view.ts'

@@ -1,21 +1,39 @@
+import type { Stay } from '#contract/place/catalogue.ts'
 import { searchPlaces } from '#contract/upstream/place.ts'
 import { withDiscounts } from '#functions/discount.ts'
-import { placeSummary } from '#islands/place/summary.ts'
+import type { RequestContext } from '#functions/env.ts'
+import { placeSummary, stayBasis } from '#islands/place/summary.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { queryOf } from '#rules/place/property.ts'
-import { readStay } from '#rules/place/search.ts'
+import { readStay } from '#rules/place/stay.ts'
 import { WISHES } from '#rules/wish.ts'
-import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
-import { itemOf, termsOf } from './map.ts'
+import { exhibited, type ItemLoader, type ItemTerms, listing, type OfferLoader, pageWords } from '../exhibited.ts'
+import { itemOf, priceOf, termsOf } from './map.ts'
+
+function listed(context: RequestContext, ids: readonly string[], stay: Stay) {
+  const asked = context.ask(searchPlaces, { ...stay, ...listing(ids.map(Number)) })
+  return withDiscounts(context, 'place', asked)
+}
 
 /** Properties of domestic lodging, for the stay of the search. */
 export const placeItems: ItemLoader = async (context, ids, params) => {
   const stay = readStay(params, context.now())
   const words = pageWords(context)
-  const asked = context.ask(searchPlaces, { ...stay, ...listing(ids.map(Number)) })
-  const { result, discounts } = await withDiscounts(context, 'place', asked)
+  const { result, discounts } = await listed(context, ids, stay)
   const terms = termsOf(stay, discounts, context)
   return result.list.map((row) => exhibited(placeSummary(words, itemOf(row, terms), stay)))
+}
+
+/** What they cost alone. */
+export const placeOffers: OfferLoader<Stay> = async (context, ids, stay) => {
+  const { result, discounts } = await listed(context, ids, stay)
+  const basis = stayBasis(pageWords(context), stay)
+  return result.list.map((row) => ({
+    id: String(row.no),
+    soldOut: row.soldOut,
+    basis,
+    ...priceOf(row, row, discounts),
+  }))
 }
 
 /** The stay: the smallest party fits wherever anybody does. */

@@ -12,7 +12,8 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
 import { seoulDate } from '#rules/date.ts'
-import { checkStay, PRICE_OPTIONS } from '#rules/place/search.ts'
+import { PRICE_OPTIONS } from '#rules/place/search.ts'
+import { checkStay } from '#rules/place/stay.ts'
 import { areaIn } from '../area.ts'
 import {
   bannersOf,
@@ -41,7 +42,8 @@ export function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, cont
 const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found', COUPON_NOT_FOUND: 'coupon-not-found' }
 const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
-function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay {
+/** The stay of a search. */
+export function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay {
   return { checkIn, checkOut, adults, children }
 }
 

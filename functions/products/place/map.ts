@@ -17,7 +17,11 @@ type Property = { no: number; category: PlaceCategory }
  * detail, room and quote agree: the best policy on the price after the property's own sale
  * (docs/product.md, "Discounts").
  */
-function priceOf(price: { listPrice: Won; price: Won }, { no, category }: Property, discounts: Discounts): Priced {
+export function priceOf(
+  price: { listPrice: Won; price: Won },
+  { no, category }: Property,
+  discounts: Discounts,
+): Priced {
   return {
     minPrice: price.listPrice,
     minDiscountPrice: price.price,

@@ -7,12 +7,13 @@ import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
-import { beginPlace, PLACE_PARAMETERS, readPlaceQuery, STAY_PARAMETERS, writeStay } from '#rules/place/search.ts'
+import { beginPlace, PLACE_PARAMETERS, readPlaceQuery } from '#rules/place/search.ts'
+import { STAY_PARAMETERS } from '#rules/place/stay.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
 import { choiceLoader, type FillLoader, resultsLoader, type View, view } from '../view.ts'
-import { placeItems } from './exhibition.ts'
-import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
+import { placeOffers } from './exhibition.ts'
+import { loadContents, loadKeywords, loadList, loadRanking, stayOf } from './load.ts'
 import { detailHead, loadDetailFill, resultsHead } from './page.ts'
 
 /** A home without its ranking is still a home: each part that fails is empty. */
@@ -25,7 +26,7 @@ const loadHome: FillLoader<HomeFill> = async (context, _params, search) => {
     loadContents({}, context).catch(() => []),
   ])
   const ranked = objTopRanking.map(({ no }) => String(no))
-  const offers = await offersOf(placeItems, context, ranked, new URLSearchParams(writeStay(query)))
+  const offers = await offersOf(placeOffers, context, ranked, stayOf(query))
   return { query, searchText: texts.place, keywords, objTopRanking, offers, contents }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Destination } from '#rules/directions.ts'
+import { Part } from '#ui/Part.tsx'
 import type { PopupAddress } from '../PopupLink.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { LocationSection } from './LocationSection.tsx'
@@ -24,10 +25,12 @@ export function DetailBody({ head, tabs, children, place, map, guide, near, bar 
     <div className="detail">
       {head}
       <DetailTabs {...tabs} />
-      {children}
-      <LocationSection place={place} {...map} />
-      {guide}
-      <NearSection {...near} />
+      <Part>{children}</Part>
+      <Part>
+        <LocationSection place={place} {...map} />
+        {guide}
+        <NearSection {...near} />
+      </Part>
       {bar}
     </div>
   )

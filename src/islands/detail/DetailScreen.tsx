@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import type { DetailState } from '#rules/detail.ts'
 import type { DetailStore } from '#stores/detail.ts'
-import { $popup, followPopups } from '#stores/popup.ts'
-import { Lazy } from '#ui/Lazy.tsx'
+import { followPopups } from '#stores/popup.ts'
+import { OpenPopup } from '../OpenPopup.tsx'
 import { PageRoot } from '../page.tsx'
 
 const POPUPS = ['photos', 'reviews', 'map', 'policy']
@@ -34,7 +34,6 @@ export function DetailScreen<Query, Detail, Parts>({
   children,
 }: Props<Query, Detail, Parts>) {
   const state = useStore($detail)
-  const popup = useStore($popup)
   useEffect(() => {
     if ($detail.get().status === 'loading') loadDetail()
     else completeDetail()
@@ -43,11 +42,7 @@ export function DetailScreen<Query, Detail, Parts>({
   return (
     <PageRoot page={page}>
       {children(state)}
-      {popup && state.detail !== null && (
-        <Lazy>
-          <Sheets popup={popup} />
-        </Lazy>
-      )}
+      {state.detail !== null && <OpenPopup>{(popup) => <Sheets popup={popup} />}</OpenPopup>}
     </PageRoot>
   )
 }

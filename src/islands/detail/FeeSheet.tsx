@@ -63,7 +63,7 @@ export function FeeSheet<Id extends string | number>({ fees, choices, first, now
             </select>
           </div>
         )}
-        <div aria-live="polite">
+        <div className="policy-fees" aria-live="polite">
           {pending && <span className="skeleton policy-skeleton" />}
           {failure && id !== null && (
             <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">

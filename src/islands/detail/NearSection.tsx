@@ -12,7 +12,7 @@ export function NearSection({ title, items }: { title: string; items: readonly I
       <Strip className="near">
         {items.map((item) => (
           <li key={item.key}>
-            <Card item={item} />
+            <Card item={item} sizes="240px" />
           </li>
         ))}
       </Strip>

@@ -1,4 +1,4 @@
-import type { AppliedDiscount } from '#contract/discount.ts'
+import type { ShownDiscount } from '#contract/discount.ts'
 import type { Won } from '#contract/money.ts'
 import { usePage } from '../page.tsx'
 import { Fare, type FareLine } from './Fare.tsx'
@@ -9,7 +9,7 @@ interface Props {
   charges?: readonly FareLine[]
   /** What the lodging's own sale takes off. */
   sale: Won
-  discount: AppliedDiscount | null
+  discount: ShownDiscount | null
   salePrice: Won
 }
 

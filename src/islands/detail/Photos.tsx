@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
@@ -26,7 +27,7 @@ export function Photos({ photos, total, label, href, onPhoto }: Props) {
         total={total}
         label={label}
         href={href}
-        sizes="(min-width: 720px) 512px, 100vw"
+        sizes={acrossPhone('(min-width: 720px) 512px')}
         eager
         onOpen={onPhoto}
       />

@@ -1,6 +1,7 @@
 import type { Exhibition } from '#contract/exhibition.ts'
 import { daysLeft, showLink } from '#rules/exhibition.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { href, type PageValue, usePage } from '../page.tsx'
 import './exhibition.css'
 
@@ -32,7 +33,7 @@ export function ShowCard({ shown, now, search, eager }: Props) {
   return (
     <article className="show-card">
       <a href={href(page, shown.kind, showLink(shown, search))}>
-        <Picture photo={shown.photo} sizes="(min-width: 720px) 360px, calc(100vw - 48px)" eager={eager} />
+        <Picture photo={shown.photo} sizes={acrossPhone('(min-width: 720px) 360px', 48)} eager={eager} />
         <p className="show-card-kicker">
           {page.products.length > 1 && (
             <span className="badge badge-accent">{t(`shell:product.${shown.product}`)}</span>

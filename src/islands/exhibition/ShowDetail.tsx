@@ -1,6 +1,7 @@
 import type { ExhibitionDetail } from '#contract/exhibition.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { Notices } from '../detail/Notices.tsx'
 import { exhibited } from '../exhibited.ts'
 import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
@@ -18,7 +19,7 @@ export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: str
   return (
     <div className="show">
       <header className="show-head">
-        <Picture photo={detail.photo} sizes="(min-width: 768px) 768px, 100vw" eager />
+        <Picture photo={detail.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager />
         <div>
           <p className="show-card-kicker">
             <span className="badge badge-accent">{t(`shell:product.${detail.product}`)}</span>

@@ -8,8 +8,6 @@ import { ShowCard } from './ShowCard.tsx'
 import './exhibition.css'
 
 const KINDS = ['exhibition', 'event', 'promotion'] as const
-/** Cards whose photos are fetched at once. */
-const EAGER = 2
 
 /** The three screens, and the products that are sold, each a link. */
 function Choices({ kind, product }: { kind: ExhibitionKind; product: Product | null }) {
@@ -78,7 +76,7 @@ export function ShowList({ kind, state, before }: Props) {
         <ul className="show-list">
           {state.list.map((shown, at) => (
             <li key={shown.id}>
-              <ShowCard shown={shown} now={state.now} search={state.query.search} eager={at < EAGER} />
+              <ShowCard shown={shown} now={state.now} search={state.query.search} eager={at === 0} />
             </li>
           ))}
         </ul>

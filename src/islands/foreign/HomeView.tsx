@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { choiceLink } from '#rules/choice.ts'
 import { type ForeignHomeFill, popularCities } from '#rules/foreign/home.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
-import { FOREIGN_CHOICE, foreignPath, writeForeignQuery, writeForeignStay } from '#rules/foreign/search.ts'
+import { FOREIGN_CHOICE, writeForeignQuery } from '#rules/foreign/search.ts'
+import { foreignPath, writeForeignStay } from '#rules/foreign/stay.ts'
 import { Section } from '#ui/Section.tsx'
+import { apart, HomeFrame } from '../home/HomeFrame.tsx'
 import { Ranking } from '../home/Ranking.tsx'
-import { RecentPlace } from '../home/RecentPlace.tsx'
 import { href, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { StayFields } from '../search/StayFields.tsx'
@@ -26,11 +27,10 @@ export function HomeView({ state, suggestions }: Props) {
   const words = usePage()
   const { page, t } = words
   const query = state?.query
-  const setting = state?.setting
   const stay = query ? writeForeignStay(query) : ''
   const change = query ? choiceLink(FOREIGN_CHOICE, query, 'foreign') : ''
   return (
-    <div className="home">
+    <HomeFrame product="foreign" state={state} Below={Below}>
       <SearchPanel
         label={t('foreign:search.label')}
         action={href(page, 'foreign/results')}
@@ -46,7 +46,18 @@ export function HomeView({ state, suggestions }: Props) {
           who={query && whoOf(words, query)}
         />
       </SearchPanel>
-      <RecentPlace product="foreign" />
+    </HomeFrame>
+  )
+}
+
+/** What stands below the search. */
+const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
+  const { page, t } = usePage()
+  const query = state?.query
+  const setting = state?.setting
+  const stay = query ? writeForeignStay(query) : ''
+  return (
+    <>
       {setting !== null && (
         <Section title={t('foreign:home.popular')}>
           <CityGrid
@@ -84,6 +95,6 @@ export function HomeView({ state, suggestions }: Props) {
           }
         />
       )}
-    </div>
+    </>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { ForeignItem, ForeignPoint, ForeignStay } from '#contract/foreign/catalogue.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
-import { foreignPath, writeForeignStay } from '#rules/foreign/search.ts'
+import { foreignPath, writeForeignStay } from '#rules/foreign/stay.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'

@@ -1,5 +1,6 @@
 import type { Content } from '#contract/catalogue.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { href, usePage } from '../page.tsx'
 import { Strip } from '../Strip.tsx'
 import './home.css'
@@ -17,7 +18,7 @@ export function Banners({ contents }: { contents: readonly Content[] | null }) {
         {contents?.map((content, at) => (
           <li key={content.id}>
             <a href={href(page, content.link.replace(/^\//, ''))}>
-              <Picture photo={content.photo} sizes="(min-width: 768px) 640px, calc(100vw - 64px)" eager={at === 0} />
+              <Picture photo={content.photo} sizes={acrossPhone('(min-width: 768px) 640px', 64)} eager={at === 0} />
               <span>
                 <b>{content.title}</b>
                 {content.subtitle}

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/date.ts'
 import type { DealDay } from '#contract/leisure/catalogue.ts'
-import { dayColour } from '#rules/date.ts'
+import { dayColour } from '#rules/holiday.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'

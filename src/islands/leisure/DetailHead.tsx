@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { wishOf } from '#rules/item.ts'
-import { dealPath } from '#rules/leisure/deal.ts'
+import { dealPath } from '#rules/leisure/address.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { Title } from '../detail/Title.tsx'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Page } from '#contract/channel.ts'
 import type { LeisureHomeFill } from '#rules/leisure/home.ts'
 import { LEISURE_CATEGORIES, writeLeisureQuery } from '#rules/leisure/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
-import { RecentPlace } from '../home/RecentPlace.tsx'
+import { apart, HomeFrame } from '../home/HomeFrame.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
@@ -18,6 +19,9 @@ import './home.css'
 
 const SKELETONS = [1, 2, 3, 4]
 
+const resultsOf = (page: Page, query: Parameters<typeof writeLeisureQuery>[0]) =>
+  href(page, 'leisure/results', `?${writeLeisureQuery(query)}`)
+
 interface Props {
   state: LeisureHomeFill | null
   suggestions?: ReactNode
@@ -27,19 +31,15 @@ interface Props {
 
 /** The home of leisure as HTML: the search is a GET form, the rest are links. */
 export function HomeView({ state, suggestions, onSearch }: Props) {
-  const words = usePage()
-  const { page, t } = words
-  const { region } = page.defaults
-  const results = (query: Parameters<typeof writeLeisureQuery>[0]) =>
-    href(page, 'leisure/results', `?${writeLeisureQuery(query)}`)
+  const { page, t } = usePage()
   return (
-    <div className="home leisure-home">
+    <HomeFrame product="leisure" state={state} Below={Below} className="home leisure-home">
       <SearchPanel
         label={t('leisure:search.label')}
         action={href(page, 'leisure/results')}
         search=""
         submit={t('leisure:search.submit')}
-        below={state && <Keywords keywords={state.keywords} to={(keyword) => results({ keyword })} />}
+        below={state && <Keywords keywords={state.keywords} to={(keyword) => resultsOf(page, { keyword })} />}
       >
         <KeywordField
           label={t('leisure:search.keyword')}
@@ -53,11 +53,21 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
         />
         {suggestions}
       </SearchPanel>
-      <RecentPlace product="leisure" />
+    </HomeFrame>
+  )
+}
+
+/** What stands below the search. */
+const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
+  const words = usePage()
+  const { page, t } = words
+  const { region } = page.defaults
+  return (
+    <>
       <CategoryGrid
         label={t('leisure:categoryLabel')}
         categories={LEISURE_CATEGORIES.map((id) => ({
-          href: results({ keyword: region, categoryId: id }),
+          href: resultsOf(page, { keyword: region, categoryId: id }),
           text: t(`leisure:category.${id}`),
           icon: LEISURE_ICONS[id],
         }))}
@@ -66,9 +76,9 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
       {(!state || state.deals.length > 0) && (
         <Section title={region ? t('leisure:popularIn', { region }) : t('leisure:popular')}>
           <ul className="leisure-deals">
-            {state?.deals.map((item, at) => (
+            {state?.deals.map((item) => (
               <li key={item.id}>
-                <Card item={dealSummary(words, item)} eager={at < 2} />
+                <Card item={dealSummary(words, item)} sizes="(min-width: 720px) 240px, 50vw" />
               </li>
             )) ??
               SKELETONS.map((at) => (
@@ -78,7 +88,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
               ))}
           </ul>
           <p className="leisure-ways">
-            <a className="button button-line" href={results({ keyword: region })}>
+            <a className="button button-line" href={resultsOf(page, { keyword: region })}>
               {t('leisure:all')}
             </a>
             <a className="button button-line" href={href(page, 'leisure/category')}>
@@ -87,6 +97,6 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           </p>
         </Section>
       )}
-    </div>
+    </>
   )
-}
+})

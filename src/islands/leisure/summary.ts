@@ -1,6 +1,6 @@
 import type { LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
 import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
-import { dealPath, dealSearch } from '#rules/leisure/deal.ts'
+import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import { DATED_FREE_DAYS } from '#rules/limits.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'

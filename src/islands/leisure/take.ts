@@ -1,6 +1,6 @@
 import type { Page } from '#contract/channel.ts'
 import type { LeisureSuggestion } from '#contract/leisure/catalogue.ts'
-import { dealPath } from '#rules/leisure/deal.ts'
+import { dealPath } from '#rules/leisure/address.ts'
 import { href } from '#rules/link.ts'
 
 /** Where a suggestion leads: a deal to its page, a kind or a place to its list. */

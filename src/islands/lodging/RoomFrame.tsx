@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { Carousel } from '../Carousel.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { useWords } from '../page.tsx'
@@ -44,7 +45,7 @@ export function RoomFrame(props: Props) {
             photos={photos}
             label={t('detail:rooms.photos', { name })}
             href={gallery}
-            sizes="(min-width: 720px) 320px, calc(100vw - 48px)"
+            sizes={acrossPhone('(min-width: 720px) 320px', 48)}
             onOpen={onPhoto}
           />
         </Carousel>

@@ -1,9 +1,9 @@
 import type { Breakdown, Line } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
-import type { AppliedDiscount } from '#contract/discount.ts'
+import type { ShownDiscount } from '#contract/discount.ts'
 import type { Coupon } from '#contract/place/catalogue.ts'
 import type { Tender } from '#contract/tender.ts'
-import { groupLines, nightsIn } from '#rules/payment.ts'
+import { groupLines, nightsIn } from '#rules/bill.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { TenderRows } from './TenderRows.tsx'
@@ -30,7 +30,7 @@ interface RowsProps {
 interface Props {
   product: Product
   breakdown: Breakdown
-  discount: AppliedDiscount | null
+  discount: ShownDiscount | null
   coupon: Coupon | null
   /** What the partner pays of it, or, once it is paid, everything that did. */
   tenders: readonly Tender[]

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/channel.ts'
 import type { FeeStep } from '#contract/fee.ts'
-import { phaseOf } from '#rules/lookup.ts'
+import { phaseOf } from '#rules/fee-step.ts'
 import { usePage } from '../page.tsx'
 import './booking.css'
 

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { EMAIL_LENGTH } from '#contract/bounds.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { $booker, askAnother } from '#stores/identity.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
-import { $booker, forgetIdentity } from '#stores/verification.ts'
 import { Field } from '#ui/Field.tsx'
 import { usePage } from '../page.tsx'
 import { PartnerLogin } from '../partner/PartnerLogin.tsx'
-import { VerifiedPerson } from '../verification/Verification.tsx'
+import { VerifiedPerson } from '../verification/VerifiedPerson.tsx'
 import './payment.css'
 
 /** Who books: the person who was verified, and where the confirmation goes. */
@@ -30,7 +30,7 @@ export function GuestSection() {
           <VerifiedPerson
             identity={booker}
             onAgain={() => {
-              forgetIdentity()
+              askAnother()
               verify()
             }}
           />

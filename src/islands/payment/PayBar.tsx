@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
-import { firstIssue } from '#rules/payment.ts'
-import { $checkout, pay } from '#stores/checkout.ts'
-import { $form, ownIssue } from '#stores/payment.ts'
-import { $booker } from '#stores/verification.ts'
+import { $checkout, firstMissing } from '#stores/checkout.ts'
+import { $booker } from '#stores/identity.ts'
+import { pay } from '#stores/pay.ts'
+import { $form } from '#stores/payment.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import './payment.css'
@@ -16,8 +16,9 @@ import './payment.css'
  */
 export function PayBar({ charge, product, units }: { charge: number; product: Product; units: number }) {
   const { page, t, format } = usePage()
-  const booker = useStore($booker)
-  const form = useStore($form)
+  // What is missing is read off them.
+  useStore($booker)
+  useStore($form)
   const { step, issue, message } = useStore($checkout)
   const missing =
     issue &&
@@ -31,9 +32,6 @@ export function PayBar({ charge, product, units }: { charge: number; product: Pr
             ? t('payment:issue.request', { most: NOTE_LENGTH })
             : t('payment:issue.term', { title: t(`payment:terms.${issue.at}.title`) }))
   const word = message ? t(message) : missing
-  const incomplete =
-    firstIssue(booker !== null, booker?.phone === null ? { ...form, email: booker.email ?? '' } : form, ownIssue()) !==
-    null
   return (
     <div className="action-bar pay-bar">
       <p className="pay-told" role="alert">
@@ -46,7 +44,7 @@ export function PayBar({ charge, product, units }: { charge: number; product: Pr
       <button
         type="button"
         className="button"
-        data-incomplete={incomplete || undefined}
+        data-incomplete={firstMissing() !== null || undefined}
         aria-busy={step !== 'idle'}
         onClick={pay}
       >

@@ -4,14 +4,17 @@ import type { Page } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, openCheckout } from '#stores/checkout.ts'
 import type { CheckoutAdapter, CheckoutOffer } from '#stores/checkout-adapter.ts'
+import { $identity, allowEmail } from '#stores/identity.ts'
+import { loadPurchase } from '#stores/pay.ts'
 import { $payment, openPayment } from '#stores/payment.ts'
 import { $popup, followPopups } from '#stores/popup.ts'
-import { $identity, allowEmail } from '#stores/verification.ts'
 import { Lazy, later } from '#ui/Lazy.tsx'
+import { useAhead } from '../ahead.ts'
 import { PageRoot } from '../page.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
-const Sheets = later(() => import('./PaymentSheets.tsx'))
+const sheets = () => import('./PaymentSheets.tsx')
+const Sheets = later(sheets)
 
 /**
  * Ids of the parts of the form that an issue leads to; a product's own fields bear
@@ -52,6 +55,7 @@ export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people,
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
   }, [issue])
+  useAhead(status === 'ready', sheets, loadPurchase)
   const before = useRef(popup)
   useEffect(() => {
     // The button that opened the verification is gone with it: on to the next field.

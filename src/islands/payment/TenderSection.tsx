@@ -4,6 +4,7 @@ import { TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import type { Benefits, PointRules } from '#contract/tender.ts'
 import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
+import { $identity } from '#stores/identity.ts'
 import { $bill, $form, $payment, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
 import {
   $tender,
@@ -14,7 +15,6 @@ import {
   spendMostPoints,
   spendPoints,
 } from '#stores/tender.ts'
-import { $identity } from '#stores/verification.ts'
 import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { href, usePage } from '../page.tsx'

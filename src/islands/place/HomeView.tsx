@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { HomeState } from '#rules/place/home.ts'
-import { CATEGORIES, placePath, writePlaceQuery, writeStay } from '#rules/place/search.ts'
+import { CATEGORIES, placePath, writePlaceQuery } from '#rules/place/search.ts'
+import { writeStay } from '#rules/place/stay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
+import { apart, HomeFrame } from '../home/HomeFrame.tsx'
 import { Ranking } from '../home/Ranking.tsx'
-import { RecentPlace } from '../home/RecentPlace.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
@@ -29,13 +30,11 @@ interface Props {
 export function HomeView({ state, suggestions, onSearch }: Props) {
   const { page, t } = usePage()
   const query = state?.query
-  const stay = query ? writeStay(query) : ''
   const search = query ? `?${writePlaceQuery(query)}` : ''
   const results = (written: string) => href(page, 'place/results', `?${written}`)
-  const { region } = page.defaults
   const guests = query && (query.children > 0 ? 'home:search.family' : 'home:search.adults')
   return (
-    <div className="home">
+    <HomeFrame product="place" state={state} Below={Below}>
       <SearchPanel
         label={t('home:search.label')}
         action={href(page, 'place/results')}
@@ -66,11 +65,26 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
         />
         {query && <Conditions query={query} />}
       </SearchPanel>
-      <RecentPlace product="place" />
+    </HomeFrame>
+  )
+}
+
+/** What stands below the search. */
+const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
+  const { page, t } = usePage()
+  const query = state?.query
+  const stay = query ? writeStay(query) : ''
+  const { region } = page.defaults
+  return (
+    <>
       <CategoryGrid
         label={t('place:categoryLabel')}
         categories={CATEGORIES.map((category) => ({
-          href: results(query ? writePlaceQuery({ ...query, keyword: region, category }) : `category=${category}`),
+          href: href(
+            page,
+            'place/results',
+            `?${query ? writePlaceQuery({ ...query, keyword: region, category }) : `category=${category}`}`,
+          ),
           text: t(`place:category.${category}`),
           icon: CATEGORY_ICONS[category],
         }))}
@@ -93,6 +107,6 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           }
         />
       )}
-    </div>
+    </>
   )
-}
+})

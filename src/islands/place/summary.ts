@@ -2,7 +2,8 @@ import type { Won } from '#contract/money.ts'
 import type { PlaceItem, PlacePoint, Stay } from '#contract/place/catalogue.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
-import { placePath, writeStay } from '#rules/place/search.ts'
+import { placePath } from '#rules/place/search.ts'
+import { writeStay } from '#rules/place/stay.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
 import { freeBadge } from '../results/free.ts'
@@ -13,8 +14,13 @@ const FEW = 3
 type Shown = Pick<PlacePoint, 'no' | 'name' | 'category' | 'thumbUrl' | 'geoPoint' | 'salePrice' | 'soldOut'> &
   Partial<Pick<PlacePoint, 'rating' | 'reviewCount'>>
 
+/** What a price of a stay is for: "/ 2박". */
+export const stayBasis = ({ t }: Pick<PageWords, 't'>, { checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>) =>
+  t('place:basis', { count: nightsBetween(checkIn, checkOut) })
+
 /** A property on the map. */
-export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): PointSummary {
+export function placePoint(words: PageWords, item: Shown, stay: Stay): PointSummary {
+  const { t, format } = words
   const { no, name, category, thumbUrl, geoPoint, salePrice, soldOut } = item
   return {
     key: no,
@@ -24,7 +30,7 @@ export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): P
     price: salePrice,
     soldOut,
     amount: soldOut ? t('place:soldOut') : format.won(salePrice),
-    basis: t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) }),
+    basis: stayBasis(words, stay),
     point: geoPoint,
     thumb: thumbUrl,
     rating: ratingOf(item),

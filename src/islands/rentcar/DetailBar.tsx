@@ -1,6 +1,7 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { writeRental } from '#rules/rentcar/rental.ts'
+import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { href, usePage } from '../page.tsx'
 import { durationWords } from './words.ts'

@@ -1,8 +1,10 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { wishOf } from '#rules/item.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { carPath, writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { carPath, writeRental } from '#rules/rentcar/rental.ts'
+import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { AddressLink } from '../detail/HeadLinks.tsx'
 import { Title } from '../detail/Title.tsx'
 import { href, usePage } from '../page.tsx'
@@ -25,7 +27,7 @@ export function DetailHead({ car, query, map }: Props) {
   const change = href(page, 'rentcar', `?${writeRentcarQuery({ ...rental, branchId: car.branch.id })}`)
   return (
     <div className="car-head">
-      <Picture photo={car.photo} sizes="(min-width: 768px) 768px, 100vw" eager className="car-photo" />
+      <Picture photo={car.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager className="car-photo" />
       <header className="detail-head">
         <p className="detail-kind">
           {t(`rentcar:class.${car.class}`)}

@@ -2,7 +2,8 @@ import { isRefusal } from '#contract/failure.ts'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import type { CarQuery, CarState } from '#rules/rentcar/car.ts'
-import { carPath, writeRental } from '#rules/rentcar/search.ts'
+import { carPath, writeRental } from '#rules/rentcar/rental.ts'
+import { Part } from '#ui/Part.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Checklist } from '../detail/Checklist.tsx'
 import { DetailFrame } from '../detail/DetailFrame.tsx'
@@ -68,60 +69,62 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
         <PlacesSection car={car} query={query} action={to().replace(/\?.*/, '')} map={link('map')} />
         <PriceSection car={car} />
       </div>
-      <div className="car-columns">
-        <Section title={t('rentcar:detail.specs')}>
-          <Facts
-            facts={[
-              [t('rentcar:filter.class'), t(`rentcar:class.${car.class}`)],
-              [
-                t('rentcar:detail.size'),
+      <Part>
+        <div className="car-columns">
+          <Section title={t('rentcar:detail.specs')}>
+            <Facts
+              facts={[
+                [t('rentcar:filter.class'), t(`rentcar:class.${car.class}`)],
                 [
-                  t('rentcar:seats', { count: car.seats }),
-                  t('rentcar:doors', { count: car.doors }),
-                  t('rentcar:luggage', { count: car.luggage }),
-                ].join(' · '),
-              ],
-              [
-                t('rentcar:filter.fuel'),
-                [t(`rentcar:fuel.${car.fuel}`), t(range, { range: format.figure(car.range) })].join(' · '),
-              ],
-              [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
-            ]}
-          />
-          <h3>{t('rentcar:detail.options')}</h3>
-          <Checklist items={car.options.map((option) => t(`rentcar:option.${option}`))} />
-        </Section>
-        <Section title={t('rentcar:detail.conditions')}>
-          <div className="car-conditions">
-            <Checklist
-              items={[
-                t('rentcar:detail.age', { age: car.minAge }),
-                t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
-                t('rentcar:detail.licences', {
-                  list: car.licences.map((licence) => t(`rentcar:licence.${licence}`)).join(', '),
-                }),
+                  t('rentcar:detail.size'),
+                  [
+                    t('rentcar:seats', { count: car.seats }),
+                    t('rentcar:doors', { count: car.doors }),
+                    t('rentcar:luggage', { count: car.luggage }),
+                  ].join(' · '),
+                ],
+                [
+                  t('rentcar:filter.fuel'),
+                  [t(`rentcar:fuel.${car.fuel}`), t(range, { range: format.figure(car.range) })].join(' · '),
+                ],
+                [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
               ]}
             />
-          </div>
-          <h3>{t('rentcar:search.guide')}</h3>
-          <Notices
-            notices={[
-              t('rentcar:guide.licence'),
-              t('rentcar:detail.rules.fuel'),
-              t('rentcar:detail.rules.late'),
-              t('rentcar:detail.rules.smoke'),
-            ]}
-          />
+            <h3>{t('rentcar:detail.options')}</h3>
+            <Checklist items={car.options.map((option) => t(`rentcar:option.${option}`))} />
+          </Section>
+          <Section title={t('rentcar:detail.conditions')}>
+            <div className="car-conditions">
+              <Checklist
+                items={[
+                  t('rentcar:detail.age', { age: car.minAge }),
+                  t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
+                  t('rentcar:detail.licences', {
+                    list: car.licences.map((licence) => t(`rentcar:licence.${licence}`)).join(', '),
+                  }),
+                ]}
+              />
+            </div>
+            <h3>{t('rentcar:search.guide')}</h3>
+            <Notices
+              notices={[
+                t('rentcar:guide.licence'),
+                t('rentcar:detail.rules.fuel'),
+                t('rentcar:detail.rules.late'),
+                t('rentcar:detail.rules.smoke'),
+              ]}
+            />
+          </Section>
+        </div>
+        <Section title={t('detail:policy.title')}>
+          <PolicyLine cancellation={cancellationOf(car.feeSteps, now)} policy="rental" />
+          <PolicyTable {...policy} steps={car.feeSteps} now={now} total={car.salePrice} />
+          <Notices notices={notices} />
+          <PopupLink className="button button-line button-wide" {...link('policy')}>
+            {t('rentcar:detail.policyOpen')}
+          </PopupLink>
         </Section>
-      </div>
-      <Section title={t('detail:policy.title')}>
-        <PolicyLine cancellation={cancellationOf(car.feeSteps, now)} policy="rental" />
-        <PolicyTable {...policy} steps={car.feeSteps} now={now} total={car.salePrice} />
-        <Notices notices={notices} />
-        <PopupLink className="button button-line button-wide" {...link('policy')}>
-          {t('rentcar:detail.policyOpen')}
-        </PopupLink>
-      </Section>
+      </Part>
       <DetailBar car={car} query={query} />
     </div>
   )

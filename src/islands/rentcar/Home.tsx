@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { NOTICE_POPUP } from '#rules/notice.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
@@ -27,7 +27,7 @@ export default function Home({ page }: { page: Page }) {
     rentcarHome.loadHome()
     return followPopups(['date', NOTICE_POPUP])
   }, [])
-  const state = home && times ? { ...home, query: { ...home.query, ...times } } : home
+  const state = useMemo(() => (home && times ? { ...home, query: { ...home.query, ...times } } : home), [home, times])
   return (
     <PageRoot page={page}>
       <HomeView

@@ -4,7 +4,7 @@ import { CLASSES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
-import { RecentPlace } from '../home/RecentPlace.tsx'
+import { apart, HomeFrame } from '../home/HomeFrame.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { CLASS_ICONS } from './class-icons.ts'
@@ -26,6 +26,15 @@ interface Props {
 
 /** The home of rental cars as HTML: the search is a GET form, the rest are links. */
 export function HomeView({ state, form, onTimes }: Props) {
+  return (
+    <HomeFrame product="rentcar" state={state} Below={Below} className="rentcar-home">
+      <SearchForm state={state} form={form} onTimes={onTimes} />
+    </HomeFrame>
+  )
+}
+
+/** What stands below the search. */
+const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
   const words = usePage()
   const { page, t } = words
   const query = state?.query
@@ -38,9 +47,7 @@ export function HomeView({ state, form, onTimes }: Props) {
         : '',
     )
   return (
-    <div className="rentcar-home">
-      <SearchForm state={state} form={form} onTimes={onTimes} />
-      <RecentPlace product="rentcar" />
+    <>
       <CategoryGrid
         label={t('rentcar:filter.class')}
         categories={CLASSES.map((kind) => ({
@@ -53,9 +60,9 @@ export function HomeView({ state, form, onTimes }: Props) {
         <Section title={t('rentcar:search.picks')}>
           <ul className="rentcar-picks">
             {state && query
-              ? state.cars.map((car, at) => (
+              ? state.cars.map((car) => (
                   <li key={car.id}>
-                    <Card item={carSummary(words, car, query)} eager={at < 2} row />
+                    <Card item={carSummary(words, car, query)} row />
                   </li>
                 ))
               : [1, 2, 3].map((at) => (
@@ -95,6 +102,6 @@ export function HomeView({ state, form, onTimes }: Props) {
           ))}
         </ul>
       </Section>
-    </div>
+    </>
   )
-}
+})

@@ -7,12 +7,13 @@ import { $lookup, chooseMode, loadReservations, openLookup } from '#stores/looku
 import { pageParams } from '#stores/params.ts'
 import { PageRoot } from '../page.tsx'
 import { DeleteAlert } from './DeleteAlert.tsx'
-import { Identify } from './Identify.tsx'
+import { Identify, useIdentifyAhead } from './Identify.tsx'
 import { ListSkeleton, ReservationList } from './ReservationList.tsx'
 
 /** The reservations of a phone number or an e-mail address, once it is shown to be one's own. */
 export default function Lookup({ page }: { page: Page }) {
   const { step, mode, deleting } = useStore($lookup)
+  useIdentifyAhead()
   useEffect(() => openLookup(BOOKED, productsOf(pageParams(), page.products)), [page.products])
   return (
     <PageRoot page={page}>

@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { BOOKED } from '#rules/define-route.ts'
-import { $popup, followPopups, openPopup } from '#stores/popup.ts'
+import { followPopups, openPopup } from '#stores/popup.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { onShow } from '#stores/show.ts'
-import { Lazy, later } from '#ui/Lazy.tsx'
+import { later } from '#ui/Lazy.tsx'
+import { OpenPopup } from '../OpenPopup.tsx'
 import { PageRoot } from '../page.tsx'
 import { Keeper } from '../voucher/Keeper.tsx'
 import { ReservationFrame } from './ReservationFrame.tsx'
@@ -15,7 +15,6 @@ const Sheets = later(() => import('./ReservationSheets.tsx'))
 
 /** The screen of a reservation: what was booked, its receipt, cancelling it. */
 export default function Reservation({ page }: { page: Page }) {
-  const popup = useStore($popup)
   useEffect(() => {
     const follow = () => followPopups(BOOKED)
     let unfollow = follow()
@@ -38,11 +37,7 @@ export default function Reservation({ page }: { page: Page }) {
           <>
             <ReservationView detail={detail} onOpen={openPopup} />
             <Keeper detail={detail} />
-            {popup && (
-              <Lazy>
-                <Sheets popup={popup} detail={detail} />
-              </Lazy>
-            )}
+            <OpenPopup>{(popup) => <Sheets popup={popup} detail={detail} />}</OpenPopup>
           </>
         )}
       </ReservationFrame>

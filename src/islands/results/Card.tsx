@@ -1,5 +1,6 @@
 import { type ItemSummary, wishOf } from '#rules/item.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
 import { HeartButton } from '../HeartButton.tsx'
 import { href, usePage } from '../page.tsx'
 import { Badges } from './Badges.tsx'
@@ -13,13 +14,15 @@ interface Props {
   eager?: boolean
   /** On one line beside its photo, so that items compare at a glance, instead of below it. */
   row?: boolean
+  /** How wide its photo is, as in HTML, where that is not as in a list. */
+  sizes?: string
 }
 
 /**
  * Something in a list: photo first, then what it is, then what is paid for all of it, tax included.
  * The whole card is one link, but for the heart over its photo.
  */
-export function Card({ item, eager = false, row = false }: Props) {
+export function Card({ item, eager = false, row = false, sizes }: Props) {
   const { page, t } = usePage()
   const {
     photo,
@@ -63,7 +66,7 @@ export function Card({ item, eager = false, row = false }: Props) {
       <a href={href(page, item.href)}>
         <Picture
           photo={photo}
-          sizes={row ? '(min-width: 720px) 200px, 116px' : '(min-width: 720px) 340px, calc(100vw - 48px)'}
+          sizes={sizes ?? (row ? '(min-width: 720px) 200px, 116px' : acrossPhone('(min-width: 720px) 340px', 48))}
           eager={eager}
         />
         <div className="list-card-body">

@@ -3,6 +3,7 @@ import { FAILURES, isRefusal } from '#contract/failure.ts'
 import type { ListQuery, ResultsPage } from '#rules/results.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Part } from '#ui/Part.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from './address.ts'
@@ -33,12 +34,9 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>>
   map?: boolean
   /** What tells items apart. */
   keyOf: (item: Item) => string | number
-  /** An item; `eager` for those that are seen first. */
+  /** An item; `eager` for the one whose photo is seen first, which no other may delay. */
   children: (item: Item, eager: boolean) => ReactNode
 }
-
-/** Items whose photos are fetched at once. */
-const EAGER = 2
 
 /**
  * A results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything
@@ -170,7 +168,9 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
       )}
       <ul className="results-list">
         {state.list.map((item, index) => (
-          <li key={keyOf(item)}>{children(item, index < EAGER)}</li>
+          <li key={keyOf(item)}>
+            <Part>{children(item, index === 0)}</Part>
+          </li>
         ))}
       </ul>
       {state.page < state.totalPages ? (

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Page, Product } from '#contract/channel.ts'
 import type { ListQuery, ResultsPage, ResultsState } from '#rules/results.ts'
-import { $popup, followPopups, openPopup } from '#stores/popup.ts'
+import { followPopups, openPopup } from '#stores/popup.ts'
 import type { Results } from '#stores/results.ts'
 import { followScroll, restoreScroll } from '#stores/scroll.ts'
 import { rememberSearch } from '#stores/searched.ts'
 import { Lazy } from '#ui/Lazy.tsx'
+import { OpenPopup } from '../OpenPopup.tsx'
 import { PageRoot, type PageValue, wordsIn } from '../page.tsx'
 
 /** Where the map stands beside the list; the same in results.css. */
@@ -57,7 +58,6 @@ export function ResultsScreen<Query extends ListQuery, Item, Answer extends Resu
   Beside,
 }: Props<Query, Item, Answer>) {
   const state = useStore($results)
-  const popup = useStore($popup)
   const [wide, setWide] = useState(false)
   useEffect(() => {
     setWide(page.wide && matchMedia(DESKTOP).matches)
@@ -85,11 +85,7 @@ export function ResultsScreen<Query extends ListQuery, Item, Answer extends Resu
   return (
     <PageRoot page={page}>
       <View state={state} onOpen={openPopup} onRetry={() => loadResults()} onMore={loadMore} {...(side && { side })} />
-      {popup && (
-        <Lazy>
-          <Sheets popup={popup} />
-        </Lazy>
-      )}
+      <OpenPopup>{(popup) => <Sheets popup={popup} />}</OpenPopup>
     </PageRoot>
   )
 }

@@ -1,4 +1,4 @@
-import type { AppliedDiscount } from '#contract/discount.ts'
+import type { ShownDiscount } from '#contract/discount.ts'
 import type { Won } from '#contract/money.ts'
 import type { ItemBadge } from '#rules/item.ts'
 import { percentOff } from '#rules/money.ts'
@@ -8,11 +8,11 @@ interface Priced {
   soldOut?: boolean
   salePrice: Won
   /** What the channel takes off, after what the seller does. */
-  discount: AppliedDiscount | null
+  discount: ShownDiscount | null
 }
 
 /** A channel's discount with how much it is, unless its name says so. */
-function nameOf({ discountName, discountPercent }: AppliedDiscount): string {
+function nameOf({ discountName, discountPercent }: ShownDiscount): string {
   return discountPercent === 0 || discountName.includes('%') ? discountName : `${discountName} ${discountPercent}%`
 }
 

@@ -1,10 +1,12 @@
-import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type DayButtonProps, DayPicker, type MonthProps, DayButton as PlainButton } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { Language } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
-import { addDays, dayColour } from '#rules/date.ts'
+import { addDays, weekday } from '#rules/date.ts'
+import { dayColour } from '#rules/holiday.ts'
+import type { Weekday } from '../formatters.ts'
 import { usePage } from '../page.tsx'
 import { HolidayList, holidayIn } from './HolidayList.tsx'
 import './calendar.css'
@@ -77,11 +79,9 @@ function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps
   )
 }
 
-/** How a day is read out. */
-const SPOKEN = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const
 /** A year, and how much of it a screen has room for. */
 const MONTHS = 13
-const FIRST_MONTHS = 3
+const FIRST_MONTHS = 2
 
 const COMPONENTS = { DayButton, Month }
 
@@ -91,9 +91,10 @@ const COMPONENTS = { DayButton, Month }
  */
 export default function Calendar({ today, from, to = null, closed, noteOf, onMonth, onDay }: Props) {
   const words = usePage()
-  const { page } = words
-  // Made once: a browser takes longer for it than for a month of days.
-  const spoken = useMemo(() => new Intl.DateTimeFormat(page.language, SPOKEN), [page.language])
+  const { page, t, format } = words
+  /** How a day is read out. */
+  const spoken = (day: LocalDate) =>
+    t('search:spokenDay', { date: format.fullDate(day), weekday: t(`search:weekday.${weekday(day) as Weekday}`) })
   const root = useRef<HTMLDivElement>(null)
   const [opened] = useState(() => (from && monthOf(from) > monthOf(today) ? monthOf(from) : null))
   // What is seen at once comes first, the rest of the year right after it, in small steps.
@@ -146,7 +147,7 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
           modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
           labels={{
             labelDayButton: (day) =>
-              [spoken.format(day), holidayIn(words, toDay(day)), noteOf?.(toDay(day))?.label]
+              [spoken(toDay(day)), holidayIn(words, toDay(day)), noteOf?.(toDay(day))?.label]
                 .filter(Boolean)
                 .join(', '),
           }}

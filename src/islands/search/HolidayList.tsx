@@ -1,6 +1,5 @@
 import type { LocalDate } from '#contract/date.ts'
-import { holiday } from '#rules/date.ts'
-import { holidayParts } from '#rules/holiday.ts'
+import { holiday, holidayParts } from '#rules/holiday.ts'
 import { type PageValue, usePage } from '../page.tsx'
 import './calendar.css'
 

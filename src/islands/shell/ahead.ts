@@ -1,33 +1,55 @@
-/* What a screen needs to wake is fetched while nothing else is going on, so that the first tap does
-   not wait for a network. None of it is run before the visitor does anything. */
+/* What a screen needs to wake, and what a tap on it opens, is fetched while nothing else is going
+   on, so that the first tap does not wait for a network. None of it is run before the visitor does
+   anything. */
 
 /** How a screen's module names those that it needs; it names all of them. */
-const IMPORTED = /from"\.([^"]+)/g
+const NEEDED = /from"\.([^"]+)/g
+/** How it names what a tap opens, which is called so (`src/islands`). */
+const OPENED = /import\([`"]\.([^`"]+Sheets?\.[^`"]+)/g
 
 /** Milliseconds after its load in which a page does what it still has to. */
 const REST_MS = 500
 
-function begin(): void {
+/** Whether this page may load what its visitor has not asked for yet. */
+export function mayFetchAhead(): boolean {
   // Not all browsers say; where one does, the visitor may pay for more than is asked for.
   const { saveData, effectiveType }: { saveData?: boolean; effectiveType?: string } = Object(
     (navigator as { connection?: object }).connection,
   )
-  if (document.hidden || saveData || /2g/.test(String(effectiveType))) return
-  for (const island of document.querySelectorAll('astro-island[ssr], #words')) {
-    const address = island.getAttribute('component-url') || island.getAttribute('data-from')
-    // biome-ignore lint/style/noRestrictedGlobals: files of the page, which the browser keeps
-    fetch(String(address))
-      .then((file) => file.text())
-      .then((code) => {
-        code.replace(IMPORTED, (_, file) => {
-          const preload = { rel: 'modulepreload', href: `/_astro${file}` }
-          document.head.append(Object.assign(document.createElement('link'), preload))
-          return file
-        })
-      })
-      // Whoever needs it asks again, and says what is missing.
-      .catch(() => undefined)
-  }
+  return !document.hidden && !saveData && !/2g/.test(String(effectiveType))
+}
+
+/** Has a browser read a module, be it out of its cache, and not run it. */
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+async function textOf(address: string): Promise<string> {
+  // biome-ignore lint/style/noRestrictedGlobals: files of the page, which the browser keeps
+  const file = await fetch(address)
+  // Whoever needs it asks again, and says what is missing.
+  return file.ok ? file.text() : ''
+}
+
+/** Fetches a module with what it needs and what it opens. */
+async function fetchModule(address: string): Promise<unknown> {
+  const code = await textOf(address)
+  const named = (how: RegExp) => Array.from(code.matchAll(how), ([, file]) => `/_astro${file}`)
+  for (const each of [address, ...named(NEEDED)]) preload(each)
+  return Promise.all(named(OPENED).map(fetchModule))
+}
+
+async function fetchWords(place: HTMLElement, from: string): Promise<void> {
+  place.textContent ||= await textOf(from)
+}
+
+function begin(): void {
+  if (!mayFetchAhead()) return
+  const islands = document.querySelectorAll('astro-island[ssr]')
+  const words = document.getElementById('words')
+  const from = words?.dataset.from
+  for (const island of islands) fetchModule(String(island.getAttribute('component-url'))).catch(() => undefined)
+  if (words && from && islands.length > 0) fetchWords(words, from).catch(() => undefined)
 }
 
 /** Fetches what islands wait for, once the page is loaded and has come to rest. */

@@ -18,6 +18,10 @@ declare global {
       renew: () => Promise<boolean>
       /** What is done about a part that an element of the page names and that does not load. */
       missing: () => unknown
+      /** When the page has arrived, and all of its style sheets. */
+      arrived: Promise<unknown>
+      /** What is imported meanwhile is fetched, and not run (scripts/build/preload.ts). */
+      ahead?: boolean
       /** The address that this page was left for before anything could show it. */
       leaving?: string
     }
@@ -79,8 +83,4 @@ export function followParts(): void {
     'unhandledrejection',
     ({ reason }: PromiseRejectionEvent) => isPartMissing(messageOf(reason)) && mend(),
   )
-  addEventListener('astro:hydration-error', (event) => {
-    const { error } = (event as CustomEvent<{ error: unknown }>).detail
-    if (isPartMissing(messageOf(error))) mend()
-  })
 }

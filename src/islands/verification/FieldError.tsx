@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $verification, type VerificationField } from '#stores/verification.ts'
+import { $verification, type VerificationField } from '#stores/identity.ts'
 import { usePage } from '../page.tsx'
 
 /** What ties a field to its error. */

@@ -3,8 +3,7 @@ import { ForeignRoomId, type ForeignStay, PropertyId, RateId } from '#contract/f
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
 import { parseIntegerIn } from '../query.ts'
-import { readForeignStay, writeForeignStay } from './search.ts'
-import { checkForeignStay } from './stay.ts'
+import { checkForeignStay, readForeignStay, writeForeignStay } from './stay.ts'
 
 /** What is about to be paid for, as its address says it. */
 export interface ForeignPayment {

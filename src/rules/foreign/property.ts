@@ -17,7 +17,7 @@ import type { Marker } from '../map.ts'
 import type { Opening } from '../opening.ts'
 import { nameIn, propertyNameIn } from './name.ts'
 import { cheapestRate } from './room.ts'
-import { readForeignStay } from './search.ts'
+import { readForeignStay } from './stay.ts'
 
 /** Properties near by on a first view. */
 export const NEAR_SIZE = 8

@@ -1,4 +1,3 @@
-import { MAX_NIGHTS } from '#contract/bounds.ts'
 import { BedType } from '#contract/catalogue.ts'
 import {
   CityId,
@@ -11,7 +10,7 @@ import {
 } from '#contract/foreign/catalogue.ts'
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
-import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
+import type { Moment } from '../date.ts'
 import {
   keywordIn,
   onlyIn,
@@ -24,8 +23,8 @@ import {
   writeQuery,
 } from '../query.ts'
 import { WISHES } from '../wish.ts'
-import { readRooms, writeRooms } from './occupancy.ts'
-import { checkInDays } from './stay.ts'
+import { writeRooms } from './occupancy.ts'
+import { checkInDays, FOREIGN_STAY_DEFAULTS, FOREIGN_STAY_PARAMETERS, foreignPath, readForeignStay } from './stay.ts'
 
 /** The kinds of property in the order of the chips. */
 export const TYPES = PropertyType.options
@@ -44,32 +43,6 @@ export const PRICE_OPTIONS = [
   { maxPriceOption: 4, maxPrice: 500_000 },
   { maxPriceOption: 5, maxPrice: 800_000 },
 ] as const
-
-/**
- * Nobody flies abroad tonight: a search without dates is for so many nights so many days ahead
- * (docs/product.md, "Overseas lodging").
- */
-const DAYS_AHEAD = 14
-const NIGHTS = 2
-
-/**
- * Dates of an address by the days there are anywhere; the city's own day is looked at when it is
- * known.
- */
-function readDates(params: URLSearchParams, now: Moment): Pick<ForeignStay, 'checkIn' | 'checkOut'> {
-  const { first, last } = checkInDays(null, now)
-  const asked = params.get('checkIn')
-  const checkOut = params.get('checkOut')
-  const known = isDate(asked) && asked >= first && asked <= last
-  const checkIn = known ? asked : addDays(seoulDate(now), DAYS_AHEAD)
-  const nights = known ? (isDate(checkOut) ? nightsBetween(checkIn, checkOut) : 1) : NIGHTS
-  return { checkIn, checkOut: addDays(checkIn, Math.min(Math.max(nights, 1), MAX_NIGHTS)) }
-}
-
-/** Who stays when, from an address; never throws, what cannot be used becomes its default. */
-export function readForeignStay(params: URLSearchParams, now: Moment): ForeignStay {
-  return { ...readDates(params, now), rooms: readRooms(params) }
-}
 
 /**
  * The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are
@@ -100,7 +73,7 @@ export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQ
 }
 
 /** What an address leaves out because reading it would bring it back. */
-const DEFAULTS = { rooms: '2', minPrice: '0', sort: 'recommended', page: '1' }
+const DEFAULTS = { ...FOREIGN_STAY_DEFAULTS, minPrice: '0', sort: 'recommended', page: '1' }
 
 const ORDER = [
   'keyword',
@@ -122,33 +95,21 @@ const ORDER = [
   'page',
 ] as const
 
-/** Names in a query that say who stays when: of our links, and of a form. */
-export const FOREIGN_STAY_PARAMETERS = ['checkIn', 'checkOut', 'rooms', 'adults', 'ages'] as const
 /** Every name in a query that a search is read from. */
 export const FOREIGN_PARAMETERS = [...ORDER, ...FOREIGN_STAY_PARAMETERS, 'maxPriceOption'] as const
 
 /**
- * The one way to write a search (or only its stay) as a query string, without `?`: fixed order,
+ * The one way to write a search as a query string, without `?`: fixed order,
  * defaults left out.
  */
 export function writeForeignQuery({ rooms, ...query }: ForeignStay & Partial<ForeignQuery>): string {
   return writeQuery({ ...query, rooms: writeRooms(rooms) }, ORDER, DEFAULTS)
 }
 
-/** The dates and guests of a search alone, for the address of a property. */
-export function writeForeignStay({ checkIn, checkOut, rooms }: ForeignStay): string {
-  return writeForeignQuery({ checkIn, checkOut, rooms })
-}
-
 /** A stay as a search without anything else. */
 export function foreignQueryOf(stay: ForeignStay): ForeignQuery {
   const { checkIn, checkOut, rooms } = stay
   return { checkIn, checkOut, rooms, stars: [], amenities: [], beds: [], sort: 'recommended', page: 1 }
-}
-
-/** The screen of a property within its channel. */
-export function foreignPath(propertyId: string): string {
-  return `foreign/result/${propertyId}`
 }
 
 /** The query of a link from a property to the screens of dates and guests, with the way back. */

@@ -1,7 +1,10 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { LocalDate, TimeZone } from '#contract/date.ts'
-import { addDays, isDate, type Moment, nightsBetween } from '../date.ts'
+import type { ForeignStay } from '#contract/foreign/catalogue.ts'
+import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
+import { writeQuery } from '../query.ts'
 import { todayIn } from '../zone.ts'
+import { readRooms, writeRooms } from './occupancy.ts'
 
 /**
  * Where a day ends last and where it begins first: whatever is neither there has ended, or not
@@ -36,4 +39,46 @@ export function checkForeignStay(
   if (checkIn < first) return 'past-date'
   const nights = nightsBetween(checkIn, checkOut)
   return nights < 1 || nights > MAX_NIGHTS || checkIn > last ? 'invalid-stay' : null
+}
+
+/**
+ * Nobody flies abroad tonight: a search without dates is for so many nights so many days ahead
+ * (docs/product.md, "Overseas lodging").
+ */
+const DAYS_AHEAD = 14
+const NIGHTS = 2
+
+/**
+ * Dates of an address by the days there are anywhere; the city's own day is looked at when it is
+ * known.
+ */
+function readDates(params: URLSearchParams, now: Moment): Pick<ForeignStay, 'checkIn' | 'checkOut'> {
+  const { first, last } = checkInDays(null, now)
+  const asked = params.get('checkIn')
+  const checkOut = params.get('checkOut')
+  const known = isDate(asked) && asked >= first && asked <= last
+  const checkIn = known ? asked : addDays(seoulDate(now), DAYS_AHEAD)
+  const nights = known ? (isDate(checkOut) ? nightsBetween(checkIn, checkOut) : 1) : NIGHTS
+  return { checkIn, checkOut: addDays(checkIn, Math.min(Math.max(nights, 1), MAX_NIGHTS)) }
+}
+
+/** Who stays when, from an address; never throws, what cannot be used becomes its default. */
+export function readForeignStay(params: URLSearchParams, now: Moment): ForeignStay {
+  return { ...readDates(params, now), rooms: readRooms(params) }
+}
+
+/** Names in a query that say who stays when: of our links, and of a form. */
+export const FOREIGN_STAY_PARAMETERS = ['checkIn', 'checkOut', 'rooms', 'adults', 'ages'] as const
+/** What an address leaves out of them, as reading it would bring it back. */
+export const FOREIGN_STAY_DEFAULTS = { rooms: '2' }
+
+/** The dates and guests of a search alone, for the address of a property. */
+export function writeForeignStay({ checkIn, checkOut, rooms }: ForeignStay): string {
+  const written = { checkIn, checkOut, rooms: writeRooms(rooms) }
+  return writeQuery(written, ['checkIn', 'checkOut', 'rooms'], FOREIGN_STAY_DEFAULTS)
+}
+
+/** The screen of a property within its channel. */
+export function foreignPath(propertyId: string): string {
+  return `foreign/result/${propertyId}`
 }

@@ -47,16 +47,6 @@ export function readDeal({ id }: Params, search: URLSearchParams, now: Instant):
   return dealId === undefined ? null : { dealId, date: readDay(search.get('date'), seoulDate(now)) ?? null }
 }
 
-/** The screen of a deal within its channel. */
-export function dealPath(id: number): string {
-  return `leisure/result/${id}`
-}
-
-/** The query of a deal's address, with its `?`; empty without a day. */
-export function dealSearch(date: LocalDate | null | undefined): string {
-  return date ? `?date=${date}` : ''
-}
-
 /**
  * The days at a glance, from the first to before the last: they begin with the first that may be
  * chosen, or with the chosen one where it is later.

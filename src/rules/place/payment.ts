@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failure.ts'
 import { PlaceNo, RoomId, type Stay } from '#contract/place/catalogue.ts'
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
-import { checkStay, readStay, writeStay } from './search.ts'
+import { checkStay, readStay, writeStay } from './stay.ts'
 
 /** What is about to be paid for, as its address says it. */
 export interface StayPayment {

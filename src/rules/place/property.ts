@@ -10,7 +10,8 @@ import { TIME_ZONE } from '../limits.ts'
 import type { Marker } from '../map.ts'
 import type { BarOffer, Opening } from '../opening.ts'
 import { cheapestRoom, roomState } from './room.ts'
-import { readPlaceNo, readStay } from './search.ts'
+import { readPlaceNo } from './search.ts'
+import { readStay } from './stay.ts'
 
 /** Reviews on a first view. */
 export const PREVIEW_REVIEWS = 4

@@ -4,7 +4,7 @@ import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import type { Marker } from '../map.ts'
 import { parseIntegerIn } from '../query.ts'
-import { readRental } from './search.ts'
+import { readRental } from './rental.ts'
 
 /** Which car, for when and for whom. */
 export type CarQuery = Rental & { carId: number }

@@ -9,8 +9,7 @@ import { parseIntegerIn } from '../query.ts'
 import { showTypedDate, typedDateIssue } from '../typed-date.ts'
 import type { CarQuery } from './car.ts'
 import { type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
-import { checkRental } from './rental.ts'
-import { readRental, writeRental } from './search.ts'
+import { checkRental, readRental, writeRental } from './rental.ts'
 
 /** The rental that a payment page's address names, or why nothing can be paid there. */
 export function readRentalPayment(params: URLSearchParams, now: Moment): CarQuery | FailureCode {

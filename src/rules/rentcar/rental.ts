@@ -1,8 +1,10 @@
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '#contract/bounds.ts'
-import type { LocalDate, LocalDateTime } from '#contract/date.ts'
-import type { Hours } from '#contract/rentcar/branch.ts'
-import type { Duration } from '#contract/rentcar/catalogue.ts'
-import { type Moment, seoulInstant, seoulTime, toMs } from '../date.ts'
+import { type LocalDate, LocalDateTime } from '#contract/date.ts'
+import { BranchId, type Hours } from '#contract/rentcar/branch.ts'
+import { type Duration, Insurance, Rental } from '#contract/rentcar/catalogue.ts'
+import { accepts } from '../accept.ts'
+import { addDays, type Moment, seoulDate, seoulInstant, seoulTime, toMs } from '../date.ts'
+import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 
 /* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of
    Asia/Seoul. */
@@ -105,4 +107,54 @@ export function pickUpTimes(hours: Hours): string[] {
 export function fullYears(since: LocalDate, on: LocalDate): number {
   const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
   return on.slice(5) < since.slice(5) ? years - 1 : years
+}
+
+/** How old a driver is where nobody said. */
+export const DEFAULT_AGE = 30
+
+/** When a car is fetched where nobody said: tomorrow at this time, for a day. */
+const DEFAULT_TIME = '10:00'
+
+/** A local time out of an address, down to the half hour; undefined for anything else. */
+function timeIn(text: string | null): LocalDateTime | undefined {
+  const local = text?.slice(0, 16)
+  if (!accepts(LocalDateTime, local)) return undefined
+  const minutes = Math.floor(Number(local.slice(14)) / STEP_MINUTES) * STEP_MINUTES
+  return `${local.slice(0, 14)}${String(minutes).padStart(2, '0')}`
+}
+
+/** When a rental begins and ends; what cannot be becomes the default, or the nearest that can. */
+function readTimes(params: URLSearchParams, now: Moment): Times {
+  const asked = timeIn(params.get('pickUpAt'))
+  const last = toMs(now) + MAX_DAYS_AHEAD * DAY
+  const possible = asked !== undefined && asked >= earliest(now) && rentalMs(asked) <= last
+  const pickUpAt = possible ? asked : `${addDays(seoulDate(now), 1)}T${DEFAULT_TIME}`
+  return fitted({ pickUpAt, returnAt: timeIn(params.get('returnAt')) ?? pickUpAt })
+}
+
+/** A rental out of an address; never throws. */
+export function readRental(params: URLSearchParams, now: Moment): Rental {
+  const returnBranchId = parseIntegerIn(BranchId, params.get('to'))
+  return {
+    ...readTimes(params, now),
+    ...(returnBranchId && { returnBranchId }),
+    driverAge: parseIntegerIn(Rental.entries.driverAge, params.get('age')) ?? DEFAULT_AGE,
+    insurance: wordIn(Insurance, params.get('insurance')) ?? 'basic',
+  }
+}
+
+/** Names in a query that say what is rented when, and how. */
+export const RENTAL_PARAMETERS = ['to', 'pickUpAt', 'returnAt', 'age', 'insurance'] as const
+/** What an address leaves out of them, as reading it would bring it back. */
+export const RENTAL_DEFAULTS = { age: String(DEFAULT_AGE), insurance: 'basic' }
+
+/** The rental of a search alone, for the address of a car. */
+export function writeRental({ pickUpAt, returnAt, returnBranchId, driverAge, insurance }: Rental): string {
+  const written = { to: returnBranchId, pickUpAt, returnAt, age: driverAge, insurance }
+  return writeQuery(written, RENTAL_PARAMETERS, RENTAL_DEFAULTS).replaceAll('%3A', ':')
+}
+
+/** The screen of a car within its channel. */
+export function carPath(id: number): string {
+  return `rentcar/result/${id}`
 }

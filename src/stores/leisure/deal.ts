@@ -11,12 +11,12 @@ import {
   leisureStockList,
 } from '#contract/leisure/catalogue.ts'
 import { addDays } from '#rules/date.ts'
+import { dealSearch } from '#rules/leisure/address.ts'
 import { type Counts, movedCounts, stepped } from '#rules/leisure/choice.ts'
 import {
   type DealParts,
   type DealQuery,
   daysAtGlance,
-  dealSearch,
   NEAR_DEALS,
   readDeal,
   takesPlace,

@@ -4,7 +4,7 @@ import { checkReservePlace, type PlacePreview, placePreview } from '#contract/pl
 import { nightsBetween } from '#rules/date.ts'
 import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '#rules/place/payment.ts'
-import { writeStay } from '#rules/place/search.ts'
+import { writeStay } from '#rules/place/stay.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 

@@ -9,7 +9,7 @@ import {
   rentalPaymentSearch,
   toDriver,
 } from '#rules/rentcar/payment.ts'
-import { carPath, writeRental } from '#rules/rentcar/search.ts'
+import { carPath, writeRental } from '#rules/rentcar/rental.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 

@@ -358,7 +358,7 @@ describe('cancelling tickets', () => {
     const [first] = await vouchers(orderId)
     await harness.setFault({ target: 'place', path: `/bookings/${orderId}/cancel`, mode: 'delay', ms: 1500, times: 1 })
     const asked = cancel(orderId, 0)
-    await vi.waitFor(async () => expect((await detail(orderId)).body.state).toBe('CANCELLING'))
+    await expect.poll(async () => (await detail(orderId)).body.state).toBe('CANCELLING')
     expect(await use(first?.code ?? '')).toBe(200)
     expect((await asked).body.error.code).toBe('not-cancelable')
     expect((await detail(orderId)).body).toMatchObject({ state: 'BOOKED', cancellation: null })

@@ -5,7 +5,7 @@ import type { ForeignFill } from '#rules/foreign/property.ts'
 import { thousands } from '#rules/money.ts'
 import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
-import { type Element, open, startWithPages, structuredIn } from '../kit.ts'
+import { broughtAlong, type Element, open, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
     const property = await asked<ForeignDetail>('/api/foreign/detail', { ...stay, placeId: HOTEL.placeId })
     const { detail, query, parts } = fill() as ForeignFill
     expect(query).toEqual({ placeId: HOTEL.placeId, ...stay })
-    expect(detail).toEqual(property)
+    expect(detail).toEqual(broughtAlong(property))
     expect(parts.near?.map(({ propertyId }: ForeignItem) => propertyId)).toContain(SMALL.placeId)
     expect(title).toContain('나래 호텔 신주쿠 (일본 새도쿄 호텔)')
     const rates = property.rooms.flatMap(({ rates }) => rates)

@@ -5,7 +5,7 @@ import type { CarFill } from '#rules/rentcar/car.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
-import { type Element, open, queryOf, startWithPages, structuredIn } from '../kit.ts'
+import { broughtAlong, type Element, open, queryOf, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     const car = await asked<RentcarDetail>('/api/rentcar/detail', input)
     const { detail, query } = fill() as CarFill
     expect(query).toEqual(input)
-    expect(detail).toEqual(car)
+    expect(detail).toEqual(broughtAlong(car))
     expect(title).toContain('시험 중형차 (시험 공항점)')
     expect(document.one('main h2').text).toBe('시험 중형차')
     for (const { salePrice } of car.insurances) expect(document.one('#insurance').text).toContain(won(salePrice))

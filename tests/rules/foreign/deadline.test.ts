@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { feeAt, feeSteps } from '#rules/fee.ts'
+import { feeSteps } from '#rules/fee.ts'
+import { feeAt } from '#rules/fee-step.ts'
 import { freeUntil, isFree, policyOf } from '#rules/foreign/deadline.ts'
 
 const REFUND = { freeDays: 2, freeTime: '18:00', percent: 50 }

@@ -10,13 +10,12 @@ import {
   BEDS,
   FOREIGN_CHOICE,
   readForeignQuery,
-  readForeignStay,
   SORTS,
   STARS,
   TYPES,
   writeForeignQuery,
-  writeForeignStay,
 } from '#rules/foreign/search.ts'
+import { readForeignStay, writeForeignStay } from '#rules/foreign/stay.ts'
 import fc from '#tests/fc.ts'
 
 const today = '2026-07-20'

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
-import {
-  choiceIssue,
-  choicesOf,
-  countField,
-  isTimed,
-  mostOf,
-  movedCounts,
-  optionsOf,
-  readTicketOrder,
-  stepped,
-  ticketOrderSearch,
-} from '#rules/leisure/choice.ts'
+import { choiceIssue, choicesOf, isTimed, mostOf, movedCounts, optionsOf, stepped } from '#rules/leisure/choice.ts'
+import { countField, readTicketOrder, ticketOrderSearch } from '#rules/leisure/payment.ts'
 import fc from '#tests/fc.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DealDay, LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import {
   daysAtGlance,
-  dealPath,
-  dealSearch,
   leftOn,
   monthAfter,
   readDeal,

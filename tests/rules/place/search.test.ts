@@ -7,16 +7,14 @@ import {
   AMENITIES,
   BEDS,
   CATEGORIES,
-  checkStay,
   PRICE_OPTIONS,
   priceOption,
   readPlaceQuery,
-  readStay,
   SORTS,
   STARS,
   writePlaceQuery,
-  writeStay,
 } from '#rules/place/search.ts'
+import { checkStay, readStay, writeStay } from '#rules/place/stay.ts'
 import fc from '#tests/fc.ts'
 
 const today = '2026-07-20'

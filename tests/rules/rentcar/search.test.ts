@@ -3,8 +3,8 @@ import type { Branch } from '#contract/rentcar/branch.ts'
 import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { readCar } from '#rules/rentcar/car.ts'
-import { checkRental } from '#rules/rentcar/rental.ts'
-import { readRental, readRentcarQuery, writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { checkRental, readRental, writeRental } from '#rules/rentcar/rental.ts'
+import { readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readRentcarQuery(new URLSearchParams(search), NOW)

@@ -252,7 +252,12 @@ describe('a build', () => {
     expect(changed).toHaveLength(MANY)
     expect(all.every((entry) => entry.pages > 0 && entry.bytes > 1000 && entry.seconds > 0)).toBe(true)
     expect(pages).toBeGreaterThan(MANY * 20)
-    expect(filesOf([`${DIST}/shell`]).length).toBeLessThan(MANY + 300)
+    const [styles, others] = [true, false].map((styled) =>
+      filesOf([`${DIST}/shell`]).filter((file) => file.endsWith('.css') === styled),
+    )
+    expect(others?.length).toBeLessThan(MANY + 220)
+    // As many as screens and what channels may have, however many they are.
+    expect(styles?.length).toBeLessThan(250)
     expect(bytes / MANY).toBeLessThan(50_000)
     expect(seconds / MANY).toBeLessThan(0.3)
     const unchanged = performance.now()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { criticalOf, selects } from '#scripts/build/critical.ts'
+import { criticalOf, inPieces, selects } from '#scripts/build/critical.ts'
 
 const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer']
 const known = (name: string) => NAMES.includes(name)
@@ -59,4 +59,29 @@ describe('what a page needs before anybody has touched it', () => {
         '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}',
     )
   })
+})
+
+it('what only some pages are filled with stands in pieces of its own, in its order', () => {
+  const css = [
+    '.card b{top:1px}',
+    '.late,.later:not(.card) a{top:2px}',
+    '.later:is(.other,.card){top:3px}',
+    '.late,.card{top:4px}',
+    '@media (min-width:9px){.late{top:5px}}',
+    '@media (min-width:9px){.late{top:6px}.card{top:7px}}',
+    '@keyframes turn{to{top:8px}}',
+    '.late .card{top:9px}',
+  ]
+  expect(inPieces(css.join(''), known)).toBe(
+    [
+      css[0],
+      `/*?late later*/${css[1]}/*;*/`,
+      `/*?later*/${css[2]}/*;*/`,
+      css[3],
+      `/*?late*/${css[4]}/*;*/`,
+      css[5],
+      css[6],
+      `/*?late*/${css[7]}/*;*/`,
+    ].join(''),
+  )
 })

@@ -1,0 +1,8 @@
+/** Text as it is sent. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+// The encoder's answer is memory of its own, which Workers' types do not say.
+export const encode = (text: string): Bytes => encoder.encode(text) as Bytes
+export const decode = (bytes: Bytes): string => decoder.decode(bytes)

@@ -1,0 +1,34 @@
+import { type Bytes, encode } from './bytes.ts'
+
+/**
+ * A style that pages need to be painted, in its order: each piece for all of them, or for those
+ * alone that are filled with one of some classes (scripts/build/styles.ts).
+ */
+export type Style = readonly { css: Bytes; classes: readonly string[] | null }[]
+
+/** A piece for some classes, as the file of a style has it. */
+const PIECE = /\/\*\?([^*]+)\*\/(.*?)\/\*;\*\//s
+
+/** A piece that only some pages need, in the file of a style. */
+export const pieceFor = (classes: readonly string[], css: string) => `/*?${classes.join(' ')}*/${css}/*;*/`
+
+/** Reads the file of a style. */
+export function readStyle(text: string): Style {
+  return text.split(PIECE).flatMap((part, at, parts) => {
+    // What stands between pieces, the classes of one and the piece itself by turns.
+    if (part === '' || at % 3 === 1) return []
+    return { css: encode(part), classes: at % 3 === 2 ? (parts[at - 1] ?? '').split(' ') : null }
+  })
+}
+
+const CLASSES = /\sclass="([^"]*)"/g
+const [OPENS, CLOSES] = ['<style>', '</style>'].map(encode) as [Bytes, Bytes]
+
+/** The element of a style on a page that is filled with this HTML; one with nothing is none. */
+export function styleElement(style: Style, html: string): Bytes[] {
+  if (style.length === 0) return []
+  const borne = new Set<string>()
+  for (const [, classes = ''] of html.matchAll(CLASSES)) for (const name of classes.split(' ')) borne.add(name)
+  const needed = style.filter(({ classes }) => classes === null || classes.some((name) => borne.has(name)))
+  return [OPENS, ...needed.map(({ css }) => css), CLOSES]
+}

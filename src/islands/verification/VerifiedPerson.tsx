@@ -1,0 +1,30 @@
+import { maskEmail, maskName } from '#rules/mask.ts'
+import { maskPhone } from '#rules/phone.ts'
+import type { Identity } from '#stores/identity.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { usePage } from '../page.tsx'
+import { EndVerification } from './EndVerification.tsx'
+import './verification.css'
+
+/** A verified person, masked, with the ways to be somebody else and to be nobody. */
+export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAgain: () => void }) {
+  const { t } = usePage()
+  const contact = identity.phone ? maskPhone(identity.phone) : maskEmail(identity.email ?? '')
+  return (
+    <div className="verified">
+      <span className="verified-mark">
+        <Icon name="check" />
+      </span>
+      <p>
+        <strong>{maskName(identity.name)}</strong> <span>{contact}</span>
+        <small>{t('verification:verified')}</small>
+      </p>
+      <span className="verified-actions">
+        <button type="button" className="verified-again" onClick={onAgain}>
+          {t('verification:again')}
+        </button>
+        <EndVerification />
+      </span>
+    </div>
+  )
+}

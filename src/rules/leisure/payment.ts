@@ -1,0 +1,49 @@
+import type { LocalDate } from '#contract/date.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { DealId, Quantity, VariantId } from '#contract/leisure/catalogue.ts'
+import { type TicketChoice, TicketChoices } from '#contract/leisure/quote.ts'
+import { accepts } from '../accept.ts'
+import { isDate, type Moment, seoulDate } from '../date.ts'
+import { parseInteger } from '../query.ts'
+
+/** Tickets that somebody is about to pay for, as the address of the payment says it. */
+export interface TicketOrder {
+  dealId: number
+  date: LocalDate | null
+  tickets: TicketChoice[]
+}
+
+/** The field of a form, and of an address, that says how many of a variant: `t80101`. */
+export function countField(variantId: number): string {
+  return `t${variantId}`
+}
+
+const FIELD = /^t([1-9]\d{0,8})$/
+
+function readTickets(params: URLSearchParams): TicketChoice[] {
+  return [...params].flatMap(([name, text]) => {
+    const variantId = parseInteger(FIELD.exec(name)?.[1] ?? null)
+    const quantity = parseInteger(text)
+    return accepts(VariantId, variantId) && accepts(Quantity, quantity) ? [{ variantId, quantity }] : []
+  })
+}
+
+/**
+ * The address of a payment, or why nothing can be paid there. A search may fall back on something
+ * else; money may not. Tickets of which there are none are left out, as an untouched form has them.
+ */
+export function readTicketOrder(params: URLSearchParams, now: Moment): TicketOrder | FailureCode {
+  const dealId = parseInteger(params.get('dealId'))
+  if (!accepts(DealId, dealId)) return 'deal-not-found'
+  const text = params.get('date') || null
+  if (text !== null && !isDate(text)) return 'date-not-open'
+  if (text !== null && text < seoulDate(now)) return 'past-date'
+  const tickets = readTickets(params)
+  return accepts(TicketChoices, tickets) ? { dealId, date: text, tickets } : 'quantity-out-of-range'
+}
+
+/** The address of a payment within its channel; also tells one intended payment from another. */
+export function ticketOrderSearch({ dealId, date, tickets }: TicketOrder): string {
+  const counts = tickets.map(({ variantId, quantity }) => `&${countField(variantId)}=${quantity}`)
+  return `?dealId=${dealId}${date ? `&date=${date}` : ''}${counts.join('')}`
+}

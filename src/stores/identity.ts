@@ -1,0 +1,115 @@
+import { atom, computed, map } from 'nanostores'
+import type * as v from 'valibot'
+import { certificationStatus } from '../contract/verification.ts'
+import type { MessageKey } from '../messages/key.ts'
+import { call } from './call.ts'
+import { tellEnding } from './ending.ts'
+import { saveInTab } from './tab-storage.ts'
+import { forgetOthers } from './vouchers.ts'
+
+/* Who the visitor has shown themselves to be. How they show it (verification.ts) is loaded where it
+   is asked. */
+
+/** What is proven: a phone number by SMS, or an e-mail address by mail. */
+export type VerificationMode = 'phone' | 'email'
+/** Whom this session has shown itself to be; `verifiedUntil` is an ISO instant. */
+export type Identity = NonNullable<v.InferOutput<typeof certificationStatus.output>>
+export type VerificationField = 'name' | 'contact' | 'consent' | 'code'
+
+export interface VerificationState {
+  mode: VerificationMode
+  step: 'loading' | 'form' | 'code' | 'verified'
+  busy: 'send' | 'check' | null
+  name: string
+  /** As it is shown: a phone with its hyphens, or an e-mail address. */
+  contact: string
+  /** Where the phone is, ISO 3166; other than Korea only where visitors come from abroad. */
+  region: string
+  consent: boolean
+  code: string
+  /** What is wrong and where; `key` is a message. */
+  issue: { field: VerificationField; key: MessageKey } | null
+  verificationId: string
+  /** Whole seconds the code still holds, and until a new one may be asked for. */
+  left: number
+  resendIn: number
+  /** How many codes went out, so that a second one is announced. */
+  sent: number
+}
+
+/** Korea. */
+const HERE = 'KR'
+
+/** A verification that has yet to begin. */
+export const EMPTY_VERIFICATION: VerificationState = {
+  mode: 'phone',
+  step: 'loading',
+  busy: null,
+  name: '',
+  contact: '',
+  region: HERE,
+  consent: false,
+  code: '',
+  issue: null,
+  verificationId: '',
+  left: 0,
+  resendIn: 0,
+  sent: 0,
+}
+
+export const $verification = map<VerificationState>(EMPTY_VERIFICATION)
+/** Whom this session has shown itself to be; null until it is known or when it is nobody. */
+export const $identity = atom<Identity | null>(null)
+/** Whether whoever books may have proven an e-mail address instead of a phone. */
+const $byEmail = atom(false)
+/** Who books: whom this session has shown itself to be, by what a booking asks for; null else. */
+export const $booker = computed([$identity, $byEmail], (identity, byEmail) =>
+  identity?.phone != null || (byEmail && identity?.email != null) ? identity : null,
+)
+
+/** What a tab keeps a code under that is on its way. */
+export const SENT_CODE = 'verification'
+
+/** Whether whom this session has shown itself to be has proven a contact of this kind. */
+export const proves = (identity: Identity | null, mode: VerificationMode): boolean => identity?.[mode] != null
+
+/** Says whether the channel's visitors may book by an e-mail address that they have proven. */
+export function allowEmail(allowed: boolean): void {
+  $byEmail.set(allowed)
+}
+
+/** Asks whom this session has shown itself to be; null also when nobody could say. */
+export async function loadIdentity(): Promise<Identity | null> {
+  tellEnding()
+  const identity = await call(certificationStatus, {}).catch(() => null)
+  $identity.set(identity)
+  return identity
+}
+
+/**
+ * Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it
+ * is somebody else.
+ */
+export function forgetIdentity(): void {
+  saveInTab(SENT_CODE, null)
+  $identity.set(null)
+  $verification.set({ ...EMPTY_VERIFICATION, mode: $verification.get().mode, step: 'form' })
+}
+
+let another = false
+
+/** Whether somebody else is asked for than whom the server still knows. */
+export const isAnother = (): boolean => another
+
+/** The visitor is somebody else than whom this session has shown. */
+export function askAnother(): void {
+  another = true
+  forgetIdentity()
+}
+
+// Who comes after another guest finds nothing that was kept of them.
+$identity.listen((identity) => {
+  if (!identity) return
+  another = false
+  forgetOthers(identity)
+})

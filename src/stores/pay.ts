@@ -1,0 +1,23 @@
+import { failureKey } from '../rules/failure.ts'
+import { asFailure, loadPart } from './call.ts'
+import { $checkout, firstMissing, IDLE } from './checkout.ts'
+
+/** What a press does once nothing is missing. */
+export const loadPurchase = () => import('./purchase.ts')
+
+/**
+ * Pays, or says what is missing. Presses while one is under way are the same press. Whatever stands
+ * in the way is told on the screen.
+ */
+export async function pay(): Promise<void> {
+  if ($checkout.get().step !== 'idle') return
+  const issue = firstMissing()
+  if (issue) return $checkout.set({ ...IDLE, issue })
+  $checkout.set({ ...IDLE, step: 'checking' })
+  try {
+    const { purchase } = await loadPart(loadPurchase)
+    await purchase()
+  } catch (error) {
+    $checkout.set({ ...IDLE, message: failureKey(asFailure(error).code) })
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { TermId } from '../contract/booking.ts'
+import { PaymentMethod } from '../contract/payment.ts'
+import { readFromTab, saveInTab } from './tab-storage.ts'
+
+/**
+ * The form on its way to the payment window and back. Personal data, hence only for this tab
+ * (docs/product.md, "Retention").
+ */
+const SavedForm = v.strictObject({
+  for: v.string(),
+  form: v.strictObject({
+    email: v.string(),
+    request: v.string(),
+    couponId: v.nullable(v.string()),
+    points: v.number(),
+    partnerCoupon: v.nullable(v.strictObject({ no: v.string(), name: v.string(), amount: v.number() })),
+    agreements: v.array(TermId),
+    method: v.optional(v.nullable(PaymentMethod), null),
+    memberId: v.nullable(v.string()),
+    own: v.record(v.string(), v.string()),
+  }),
+})
+const KEPT = 'payment.form'
+
+/** The form that this tab keeps, whatever it is for; null for none. */
+export const readForm = () => readFromTab(KEPT, SavedForm)
+export const saveForm = (form: v.InferOutput<typeof SavedForm>): void => saveInTab(KEPT, form)
+
+/**
+ * Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the
+ * visitor.
+ */
+const Spent = v.strictObject({ ids: v.array(v.string()) })
+const SPENT = 'payment.coupons'
+export const spentCoupons = (): readonly string[] => readFromTab(SPENT, Spent)?.ids ?? []
+
+/** The form's coupon is used, or cannot be: it is not chosen by itself again. */
+export function markCouponSpent(): void {
+  const id = readForm()?.form.couponId
+  if (id) saveInTab(SPENT, { ids: [...spentCoupons(), id] })
+}
+
+/** Forgets the form: it has been paid. */
+export function forgetForm(): void {
+  markCouponSpent()
+  saveInTab(KEPT, null)
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { Language } from '#contract/channel.ts'
+import { wordsFor } from '#functions/words.ts'
+import { formattersIn } from '#islands/formatters.ts'
+import { addDays, showFullDate, showWeekday } from '#rules/date.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+
+const [channel] = loadDescriptors('channels')
+if (!channel) throw new Error('no channel')
+
+it.each(Language.options)('says each day of a year in %s by the names that Intl has', (language) => {
+  const format = formattersIn(language, wordsFor(channel, language))
+  const monthDay = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+    expect(format.monthDay(day)).toBe(monthDay.format(Date.parse(day)))
+    expect(format.fullDate(day)).toBe(showFullDate(day, language))
+    expect(format.weekday(day)).toBe(showWeekday(day, language))
+  }
+})
