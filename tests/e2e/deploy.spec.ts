@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { servePhotos } from '#scripts/operate/photos.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
+import { type Front, startFront } from './front.ts'
 import { drawer } from './photos.ts'
 import { awaken, expect, test as screen } from './screen.ts'
 
@@ -43,40 +42,32 @@ function buildB(parts: readonly string[]): void {
   }
 }
 
-/**
- * What stands between visitors and the Worker, at one address whatever is deployed: it may answer
- * in the Worker's place.
- */
-interface Front {
-  url: string
-  /** Addresses that are missing for now, and what is said of how long that may be believed. */
-  missing: { path: RegExp; caching: string } | null
-  stop: () => void
+/** Addresses that are missing for now, and what is said of how long that may be believed. */
+interface Missing {
+  path: RegExp
+  caching: string
 }
 
-async function startFront(shop: Harness): Promise<Front> {
-  const front: Front = { url: '', missing: null, stop: () => server.close() }
-  const server = createServer((asked, answer) => {
-    const { missing } = front
-    if (missing?.path.test(asked.url ?? '')) {
+/** A front that answers in the Worker's place where something is missing. */
+interface Gappy extends Front {
+  missing: Missing | null
+}
+
+async function startGappy(shop: Harness): Promise<Gappy> {
+  const state: { missing: Missing | null } = { missing: null }
+  const front = await startFront(
+    () => shop.url,
+    (asked, answer) => {
+      const { missing } = state
+      if (!missing?.path.test(asked.url ?? '')) return false
       answer.writeHead(404, { 'cache-control': missing.caching }).end()
-      return
-    }
-    const { hostname, port } = new URL(shop.url)
-    const { url: path, method, headers } = asked
-    const onward = request({ hostname, port, path, method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
-    })
-    onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return front
+      return true
+    },
+  )
+  return Object.assign(state, front)
 }
 
-const test = screen.extend<object, { shop: Harness; front: Front }>({
+const test = screen.extend<object, { shop: Harness; front: Gappy }>({
   shop: [
     async ({ browserName: _ }, use) => {
       buildB(buildA())
@@ -90,7 +81,7 @@ const test = screen.extend<object, { shop: Harness; front: Front }>({
   ],
   front: [
     async ({ shop }, use) => {
-      const front = await startFront(shop)
+      const front = await startGappy(shop)
       await use(front)
       front.stop()
     },

@@ -143,6 +143,7 @@ export async function watchShifts(page: Page): Promise<void> {
       return ask(...request)
     }
     const shift: Shifts = { sum: 0, moved: [] }
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
     Object.assign(window, { shift })
     interface Shift extends PerformanceEntry {
       value: number
@@ -155,7 +156,7 @@ export async function watchShifts(page: Page): Promise<void> {
         shift.sum += value
         for (const { node, previousRect: from, currentRect: to } of sources)
           shift.moved.push(
-            `${node?.nodeName} ${node?.className}: y ${from.y} to ${to.y}, h ${from.height} to ${to.height}`,
+            `${node?.nodeName} ${(node as Element | null)?.getAttribute?.('class')}: ${place(from)} to ${place(to)}`,
           )
       }
     }).observe({ type: 'layout-shift', buffered: true })

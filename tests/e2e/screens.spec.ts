@@ -4,7 +4,8 @@ import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { lateSelectors } from '../painted.ts'
 import { own, roomOf, STAY, screensOf } from './addresses.ts'
-import { awaken, expect, expectAccessible, expectSound, sheet, test, watchShifts } from './screen.ts'
+import { startFront } from './front.ts'
+import { awaken, expect, expectAccessible, expectSound, expectStill, sheet, test, watchShifts } from './screen.ts'
 
 interface Walk {
   name: string
@@ -114,6 +115,35 @@ test('a page is painted without its style sheets, moves not when they come, and 
     else expect(await placed()).toEqual(before)
     await page.unrouteAll({ behavior: 'wait' })
   }
+})
+
+test('products of which only some have come are not shown yet, so that none makes way for the next', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const path = '/skt/rentcar'
+  const whole = await (await request.get(path)).text()
+  const middle = whole.lastIndexOf('<a', whole.indexOf('</nav>', whole.indexOf('class="product-tabs"')))
+  expect(middle).toBeGreaterThan(0)
+  let go = () => {}
+  const front = await startFront(
+    () => baseURL ?? '',
+    (asked, answer) => {
+      if (asked.url !== path) return false
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(whole.slice(0, middle))
+      go = () => answer.end(whole.slice(middle))
+      return true
+    },
+  )
+  await watchShifts(page)
+  await page.goto(front.url + path, { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  go()
+  await page.waitForLoadState()
+  await expect(page.locator('.product-tabs a')).toHaveCount(4)
+  await expectStill(page)
+  front.stop()
 })
 
 test('HTML that is not what its island renders would be noticed', { tag: '@phone' }, async ({ page, guard }) => {

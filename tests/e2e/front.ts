@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What stands between visitors and the Worker, at one address whatever is deployed. */
+export interface Front {
+  url: string
+  stop: () => void
+}
+
+/**
+ * Starts one: it answers what `instead` takes upon itself, and asks the Worker, wherever that is by
+ * now, for everything else.
+ */
+export async function startFront(
+  worker: () => string | URL,
+  instead: (asked: IncomingMessage, answer: ServerResponse) => boolean,
+): Promise<Front> {
+  const server = createServer((asked, answer) => {
+    if (instead(asked, answer)) return
+    const { hostname, port } = new URL(worker())
+    const { url: path, method, headers } = asked
+    const onward = request({ hostname, port, path, method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
