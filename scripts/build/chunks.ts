@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite'
-import { PRODUCT_NAMES } from '../../src/rules/products.ts'
 
 /** Which module imports which, as the bundler knows it. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -87,17 +86,11 @@ function sharedBy(roots: readonly string[]): string {
   return after === kinds.size ? 'order' : 'common'
 }
 
-/** The script of a filled page that its island shares, by the page's product. */
-const FILLED = /\/(\w+)\/result\.astro\?astro&type=script/
-
 /** Which file a module is put into; null leaves it with what alone needs it. */
 function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react'
   if (UNASKED.test(id)) return 'common'
   const { scripts, islands, parts } = rootsOf(id, graph)
-  const [script = '', ...otherScripts] = scripts
-  const [, product] = FILLED.exec(script) ?? []
-  if (product && otherScripts.length === 0 && islands.length < 2) return `${product}-viewed`
   if (scripts.some((script) => SHELL.test(script))) return 'shell'
   // Not with what islands share, else the scripts loaded all of that.
   if (scripts.length > 0)
@@ -117,14 +110,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 const KINDS_SHARED = ['common', 'shop', 'order', ...KINDS.map(([kind]) => kind)]
 /** Those first that others load: what a file takes, it takes with all that this imports. */
-const NAMES = [
-  'react',
-  'shell',
-  'first',
-  ...PRODUCT_NAMES.map((product) => `${product}-viewed`),
-  ...KINDS_SHARED,
-  ...KINDS_SHARED.map((name) => `${name}-parts`),
-]
+const NAMES = ['react', 'shell', 'first', ...KINDS_SHARED, ...KINDS_SHARED.map((name) => `${name}-parts`)]
 
 /**
  * How the files that browsers load are cut. Cut by who imports what, a screen would load thirty,

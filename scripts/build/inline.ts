@@ -27,7 +27,7 @@ const TOO_NEW = Object.fromEntries(
 )
 
 /** A script without its comments, blanks and long names, in no newer syntax than it was written. */
-export function shrunk(script: string): string {
+function shrunk(script: string): string {
   const hash = scriptHash(script)
   const before = shortest.get(hash)
   if (before !== undefined) return before || script

@@ -11,11 +11,11 @@ import { PRODUCT_NAMES } from '#rules/products.ts'
 import { ROOT } from '../run.ts'
 import { codeHash, rendererPath } from './bundle.ts'
 import { type Base, ChannelPages, tagsOf } from './difference.ts'
-import { islandScript, withEarlyScript } from './early.ts'
+import { earlyScripts, withEarlyScript } from './early.ts'
 import { FRAME } from './frame.ts'
 import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
-import { withLateScripts } from './late.ts'
+import { visitScripts, withLateScripts } from './late.ts'
 import { withStyles } from './styles.ts'
 import { type WordsFile, withWords } from './words.ts'
 
@@ -116,7 +116,8 @@ let bases = { of: '', known: new Map<string, Base>() }
 class Pages {
   readonly #renderer: Renderer
   readonly #dist: string
-  readonly #islands = islandScript()
+  readonly #early = earlyScripts()
+  readonly #visits = visitScripts()
   /** Of what channels share, what is known to be in the folder. */
   readonly #there = new Set<string>()
 
@@ -135,8 +136,9 @@ class Pages {
     const rendered = await this.#renderer.render(descriptor, language, shell)
     const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
     const styled = withStyles(worded.html, shell, this.#dist)
-    const early = withEarlyScript(withLateScripts(styled.html), this.#dist, await this.#islands)
-    return { html: marked(early.html), files: [worded.file, early.file, ...styled.files] }
+    const late = withLateScripts(styled.html, this.#dist, (await this.#visits).get(shell))
+    const early = withEarlyScript(late.html, this.#dist, await this.#early)
+    return { html: marked(early.html), files: [worded.file, late.file, early.file, ...styled.files] }
   }
 
   /** What channels share of a page, in the folder from then on; null for pages that few have. */

@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { ROOT } from '../run.ts'
 import { BuildError } from './bundle.ts'
@@ -23,4 +25,17 @@ export async function scriptOf(entry: string, what: string): Promise<string> {
   const [file] = outputFiles
   if (!file) throw new BuildError(`${what} came out empty`)
   return file.text
+}
+
+/**
+ * Writes a script into a folder of a served one, named by what it says, so that it may be kept for
+ * ever; answers its path in the served folder.
+ */
+export function writeScript(text: string, dist: string, folder: string): string {
+  const file = `${folder}${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`
+  const path = join(ROOT, dist, file)
+  if (existsSync(path)) return file
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return file
 }

@@ -7,7 +7,7 @@ import { PRODUCT_NAMES } from '#rules/products.ts'
 import { PARTS } from '#rules/reload.ts'
 import { MANIFEST } from '../build/bundle.ts'
 import { EARLY } from '../build/early.ts'
-import { lateScripts } from '../build/late.ts'
+import { lateScripts, VISIT } from '../build/late.ts'
 import { builtPages, type Page } from '../build/pages.ts'
 
 /**
@@ -46,7 +46,7 @@ function reach(manifest: Manifest, file: string, seen: Set<string>): void {
   if (seen.has(file)) return
   seen.add(file)
   const chunk = Object.values(manifest).find((each) => each.file === file)
-  if (!chunk && file.startsWith(PARTS.slice(1)) && !file.startsWith(EARLY))
+  if (!chunk && file.startsWith(PARTS.slice(1)) && !file.startsWith(EARLY) && !file.startsWith(VISIT))
     throw new Error(`${file} is not of the last build`)
   for (const key of chunk?.imports ?? []) reach(manifest, manifest[key]?.file ?? key, seen)
 }
@@ -58,8 +58,8 @@ const importsOf = (code: string): string[] =>
   )
 
 /**
- * The scripts of one built page. What an island names as its component and renderer is fetched at
- * the visitor's first intent.
+ * The scripts of one built page. What an island names as its component and renderer, and what lies
+ * over the screens, is run at the visitor's first intent.
  */
 export function firstScripts(manifest: Manifest, page: string, html: string): FirstScripts {
   const seen = new Set<string>()
@@ -78,17 +78,17 @@ export function firstScripts(manifest: Manifest, page: string, html: string): Fi
     inline.push(body)
     if (type === 'module') importsOf(body).forEach(add)
   })
+  lateScripts(html).visit.forEach(add)
   return { files: [...seen].sort(), inline }
 }
 
 /**
- * What a built page loads, besides its first scripts and those that come when the browser has
- * nothing else to do, before its islands are awake: their components, what renders them, and all
- * that these import.
+ * What a built page loads, besides its first scripts and what lies over the screens, before its
+ * islands are awake: their components, what renders them, and all that these import.
  */
 export function wakingScripts(manifest: Manifest, page: string, html: string): string[] {
   const seen = new Set(firstScripts(manifest, page, html).files)
-  for (const address of lateScripts(html)) reach(manifest, address.slice(1), seen)
+  for (const address of lateScripts(html).over) reach(manifest, address.slice(1), seen)
   const first = seen.size
   for (const [, address = ''] of html.replace(TEMPLATE, '').matchAll(ISLAND)) reach(manifest, address, seen)
   return [...seen].slice(first).sort()
@@ -124,14 +124,20 @@ const nameOf = ({ channel, language, shell }: Page) => `${channel}-${language}-$
 
 /** Budgets in size-limit's words, and how many files wake a screen. */
 interface Limits {
-  /** Before the visitor's first intent, on home, results and detail. */
+  /** Before the visitor's first intent, on homes and lists, and on what shows something sold. */
   first: string
+  firstOfDetail: string
   /** The same where a page has what only some channels' have (`MORE`). */
   firstWithMore: string
   /** From then until a screen before an order is awake, and one from there on. */
   waking: string
   wakingOrder: string
   requests: number
+}
+
+function firstLimit({ shell, html }: { shell: string; html: string }, limits: Limits): string {
+  if (MORE.test(html)) return limits.firstWithMore
+  return shell.endsWith('/result') ? limits.firstOfDetail : limits.first
 }
 
 /**
@@ -160,7 +166,7 @@ export function sizeChecks(root: string, limits: Limits): object[] {
       const { files, inline } = firstScripts(manifest, nameOf(page), page.html)
       const own = join(folder, `${nameOf(page)}.js`)
       writeFileSync(own, inline.join('\n'))
-      return sized(nameOf(page), [own, ...built(files)], MORE.test(page.html) ? limits.firstWithMore : limits.first)
+      return sized(nameOf(page), [own, ...built(files)], firstLimit(page, limits))
     })
   // A screen's islands are the same on every channel.
   const screens = new Map(pages.map((page) => [page.shell, page]))

@@ -6,7 +6,7 @@
  * open, or one that is told `now`, starts at once. One of the first scripts
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
-import { SIGNS } from '../rules/interest.ts'
+import { atInterest } from './interest.ts'
 
 type Hydrate = () => Promise<void>
 
@@ -45,13 +45,8 @@ function native(target: Element): boolean {
   return target.closest('a[href], label, input, select, summary, textarea') !== null
 }
 
-/** True for what browsers tell of a pointer that rests where a page comes to lie under it. */
-const rests = (event?: Event) =>
-  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
-
 export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, island: HTMLElement): void => {
   let clicked: HTMLElement | null = null
-  let started = false
 
   /** Shows that a click was taken, until what it opens is there. */
   const busy = (on: boolean) => {
@@ -71,10 +66,7 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
     busy(true)
   }
 
-  const start = async (event?: Event) => {
-    if (started || rests(event)) return
-    started = true
-    for (const sign of SIGNS) window.removeEventListener(sign, start, true)
+  const start = async () => {
     // The last of the style sheets, which what is awake may need, stand at the end of the page.
     const [hydrate] = await Promise.all([load(), loadWords(), window.parts.arrived])
     await hydrate()
@@ -89,5 +81,5 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
   const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
   const popup = (document.documentElement.dataset.popups || '').split(' ').includes(last)
   if (value === 'now' || !filled || popup) start()
-  else for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })
+  else atInterest(start)
 }

@@ -1,6 +1,6 @@
-import { fetchAhead } from '../islands/shell/ahead.ts'
 import { followAlerts } from '../islands/shell/alert.ts'
 import { followExternal } from '../islands/shell/external.ts'
+import { followScrolling } from '../islands/shell/fade.ts'
 import { followLayer } from '../islands/shell/layer.ts'
 import { followLed } from '../islands/shell/led.ts'
 import { followNetwork } from '../islands/shell/offline.ts'
@@ -21,6 +21,6 @@ followNetwork()
 followParts()
 followLayer()
 followExternal()
+followScrolling()
 // After the layer, so that it is not beneath it.
 followLed()
-fetchAhead()

@@ -31,8 +31,18 @@ export interface Viewed {
   viewedAt: Instant
 }
 
+/** What a browser kept that may be entries; [] for anything that is no list. */
+export function keptEntries(text: string): Partial<Viewed>[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter((value) => typeof value === 'object' && value !== null) : []
+  } catch {
+    return []
+  }
+}
+
 /** The list with something on top: each once, the latest first, the oldest fall off. */
-export function withViewed(list: readonly Viewed[], viewed: Viewed): Viewed[] {
+export function withViewed<Entry extends Partial<Viewed>>(list: readonly Entry[], viewed: Entry): Entry[] {
   const others = list.filter(({ product, id }) => product !== viewed.product || String(id) !== String(viewed.id))
   return [viewed, ...others].slice(0, HISTORY_SIZE)
 }
@@ -74,16 +84,10 @@ function isViewed(value: object): value is Viewed {
  * Reads what a browser kept, of earlier versions too; anything that is not of our making is left
  * out. Of which product it is, is no question here: a page shows what it sells.
  */
-export function readHistory(text: string): Viewed[] {
-  try {
-    const list: unknown = JSON.parse(text)
-    if (!Array.isArray(list)) return []
-    return list
-      .filter((value): value is object => typeof value === 'object' && value !== null)
-      .map(upgraded)
-      .filter(isViewed)
-      .slice(0, HISTORY_SIZE)
-  } catch {
-    return []
-  }
-}
+export const readHistory = (text: string): Viewed[] =>
+  keptEntries(text)
+    .map(upgraded)
+    .filter(isViewed)
+    .slice(0, HISTORY_SIZE)
+    // An entry of before may be one of today, too.
+    .reduceRight<Viewed[]>(withViewed, [])

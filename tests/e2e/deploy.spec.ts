@@ -148,11 +148,10 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   expect(counted.loads).toBe(1)
   expect(await part()).toBe(renamed(before))
   // What the page loads when it has come to rest is there, too: else it would notice by itself.
-  await page.waitForFunction(() =>
-    JSON.parse(document.getElementById('late')?.textContent ?? '[]').every(
-      (address: string) => performance.getEntriesByName(location.origin + address).length > 0,
-    ),
-  )
+  await page.waitForFunction(() => {
+    const { over, visit } = JSON.parse(document.getElementById('late')?.textContent ?? '')
+    return [...over, ...visit].every((address) => performance.getEntriesByName(location.origin + address).length > 0)
+  })
 
   // Back to the build whose parts were missing a moment ago, by a part of the page that has not
   // been needed yet.

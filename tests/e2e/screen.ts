@@ -3,17 +3,6 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page, typ
 
 export { expect }
 
-/**
- * Waits for what lies over the screens, which comes once the browser has nothing else to do; until
- * then its links lead to pages of their own.
- */
-export const awaitShell = (page: Page) =>
-  page.evaluate(async () => {
-    const addresses = JSON.parse(document.getElementById('late')?.textContent ?? '[]') as string[]
-    if (addresses.length === 0) throw new Error('this page has nothing that lies over it')
-    await Promise.all(addresses.map((address) => import(address)))
-  })
-
 /** What a driver without a graphics card says; nothing of ours. */
 const DRIVER = /WebGL|GPU stall|GL Driver|swiftshader|Automatic fallback to software/i
 

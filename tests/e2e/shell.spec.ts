@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaitShell, awaken, cards, expect, seeToast, sheet, test } from './screen.ts'
+import { awaken, cards, expect, seeToast, sheet, test } from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -103,9 +103,25 @@ test.describe('the layer', () => {
     expect(asked).toContain('/notices/winter.svg')
   })
 
+  test('waits, once it is asked for, until it can be opened in place', async ({ page }) => {
+    let come = () => {}
+    const late = new Promise<void>((done) => {
+      come = done
+    })
+    await page.route(/\/_astro\/Shell\.[^/]*\.js$/, (route) => late.then(() => route.continue()))
+    await page.goto('/narae')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: '공지사항' })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    come()
+    await expect(sheet(page, '지금은 알려 드릴 공지가 없어요.')).toBeVisible()
+    await expect(page).toHaveURL(/\/narae\/notice$/)
+    await expect(link).not.toHaveAttribute('aria-busy', 'true')
+  })
+
   test('has an address on the home: open in place, closed by Back, open again by Forward', async ({ page }) => {
     await page.goto('/narae')
-    await awaitShell(page)
     await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
     const layer = sheet(page, '지금은 알려 드릴 공지가 없어요.')
     await expect(layer).toBeVisible()
@@ -197,7 +213,6 @@ test('a toast replaces the one before it and goes after 2.3 seconds', async ({ p
 test.describe('an alert', () => {
   test('goes with its screen: Back', async ({ page }) => {
     await page.goto('/narae')
-    await awaitShell(page)
     await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
     await expect(page).toHaveURL(/\/narae\/notice$/)
     await missPart(page)
@@ -455,3 +470,18 @@ for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 
     await page.keyboard.press('Tab')
     await expect.poll(() => fetched(page)).toBeGreaterThanOrEqual(4)
   })
+
+test('what lies over a screen is fetched when the page is at rest, and runs at the first sign of interest', async ({
+  page,
+}) => {
+  // It takes the place of what is done about missing parts.
+  const missing = () => page.evaluate(() => String((window as unknown as { parts: { missing: unknown } }).parts.missing))
+  await page.goto('/narae/place/results')
+  const before = await missing()
+  const fetched = page.locator('link[rel=modulepreload][href*="/Shell."]')
+  await expect(fetched).toHaveCount(1)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(await missing()).toBe(before)
+  await awaken(page)
+  await expect.poll(missing).not.toBe(before)
+})

@@ -43,6 +43,11 @@ describe('readHistory', () => {
     const before = JSON.stringify([{ no, category, regionName, nights, ...rest }, viewed(8)])
     expect(readHistory(before)).toEqual([viewed(7), viewed(8)])
   })
+  it('has an entry of before once that is there as one of today, too', () => {
+    const { product: _, id: no, kind: category, where: regionName, count: nights, ...rest } = viewed(7)
+    const before = { no, category, regionName, nights, ...rest }
+    expect(readHistory(JSON.stringify([viewed(7), viewed(8), before]))).toEqual([viewed(7), viewed(8)])
+  })
   it.each(['', 'null', '{}', '3', '[', '[null,1,"a",{},[]]'])('takes %j for nothing', (text) => {
     expect(readHistory(text)).toEqual([])
   })

@@ -43,18 +43,22 @@ async function fetchWords(place: HTMLElement, from: string): Promise<void> {
   place.textContent ||= await textOf(from)
 }
 
-function begin(): void {
+function begin(over: readonly string[]): void {
   if (!mayFetchAhead()) return
   const islands = document.querySelectorAll('astro-island[ssr]')
   const words = document.getElementById('words')
   const from = words?.dataset.from
-  for (const island of islands) fetchModule(String(island.getAttribute('component-url'))).catch(() => undefined)
+  const modules = Array.from(islands, (island) => String(island.getAttribute('component-url')))
+  for (const module of [...modules, ...over]) fetchModule(module).catch(() => undefined)
   if (words && from && islands.length > 0) fetchWords(words, from).catch(() => undefined)
 }
 
-/** Fetches what islands wait for, once the page is loaded and has come to rest. */
-export function fetchAhead(): void {
-  const rest = () => setTimeout(begin, REST_MS)
+/**
+ * Fetches what islands wait for and the modules of what lies `over` the screens, once the page is
+ * loaded and has come to rest.
+ */
+export function fetchAhead(over: readonly string[]): void {
+  const rest = () => setTimeout(() => begin(over), REST_MS)
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest)
 }

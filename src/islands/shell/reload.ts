@@ -20,6 +20,8 @@ declare global {
       missing: () => unknown
       /** When the page has arrived, and all of its style sheets. */
       arrived: Promise<unknown>
+      /** Does what was pressed before the first scripts were there (src/layouts/Early.astro). */
+      early: () => void
       /** What is imported meanwhile is fetched, and not run (scripts/build/preload.ts). */
       ahead?: boolean
       /** The address that this page was left for before anything could show it. */

@@ -503,10 +503,11 @@ describe('size before the first intent', () => {
     const island = '<astro-island component-url="/_astro/late.js" renderer-url="/_astro/e.js"></astro-island>'
     const html = `<script type="module" src="/_astro/b.js"></script>${island}<template>${island.replace('e.js', 'f.js')}</template>`
     expect(wakingScripts(MANIFEST, 'home.html', html)).toEqual(['_astro/e.js', '_astro/late.js'])
-    // What comes when the browser has nothing else to do is neither.
-    const idle = html.replace('type="module" src="/_astro/b.js">', 'type="application/json" id="late">["/_astro/b.js"]')
-    expect(wakingScripts(MANIFEST, 'home.html', idle)).toEqual(['_astro/e.js', '_astro/late.js'])
-    expect(firstScripts(MANIFEST, 'home.html', idle).files).toEqual([])
+    // What lies over the screens is neither, what remembers a visit is of the first.
+    const late = JSON.stringify({ over: ['/_astro/b.js'], visit: ['/_astro/f.js'] })
+    const named = html.replace('type="module" src="/_astro/b.js">', `type="application/json" id="late">${late}`)
+    expect(wakingScripts(MANIFEST, 'home.html', named)).toEqual(['_astro/e.js', '_astro/late.js'])
+    expect(firstScripts(MANIFEST, 'home.html', named).files).toEqual(['_astro/f.js'])
   })
 
   it('refuses a screen that is woken by more than six files', async () => {

@@ -1,0 +1,3 @@
+/** The first scripts of a page with islands (src/layouts/Early.astro). */
+import './island.ts'
+import './early.ts'

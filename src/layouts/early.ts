@@ -1,0 +1,4 @@
+/** The first scripts of a page without islands (src/layouts/Early.astro). */
+import './late.ts'
+
+window.parts.early()

@@ -1,0 +1,99 @@
+/**
+ * Loads what every page has besides its islands, whose elements scripts/build/late.ts takes out of
+ * the page and names in it, so that it is in the way of nothing that is seen first. What lies over
+ * the screens (src/layouts/shell.ts) comes at the visitor's first sign of interest, as islands do;
+ * at once where the page has something to tell or islands that do not wait, and where something
+ * fails or leaves the page, of which it is then told. What remembers a visit comes once the browser
+ * has nothing else to do, when what a first tap needs is fetched, too. One of the first scripts
+ * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
+ */
+import { fetchAhead } from '../islands/shell/ahead.ts'
+import { LED_COOKIE } from '../rules/led.ts'
+import { KEPT_FIELDS } from '../rules/reload.ts'
+import { atInterest } from './interest.ts'
+
+/** What happens to a page that what lies over the screens has to know of. */
+const HEARD = ['error', 'unhandledrejection', 'vite:preloadError', 'offline', 'online']
+
+/** Addresses of scripts, as a page names them in `#late` (scripts/build/late.ts). */
+interface Named {
+  over: string[]
+  visit: string[]
+}
+
+/** Whether what lies over the screens is there, and its way here. */
+let here = false
+let loading: Promise<unknown> | null = null
+
+const named = (): Named => JSON.parse(document.getElementById('late')?.textContent || '{"over":[],"visit":[]}')
+const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
+
+/** Has what lies over the screens come; what is missing of it is missed by the page. */
+function load(): Promise<unknown> {
+  if (!loading)
+    loading = window.parts.arrived
+      .then(() => importAll(named().over))
+      .then(
+        () => {
+          here = true
+        },
+        () => {
+          loading = null
+          window.parts.missing()
+        },
+      )
+  return loading
+}
+
+/** Whether the page has something to tell before its visitor does anything. */
+function isTelling(): boolean {
+  try {
+    if (sessionStorage.getItem(KEPT_FIELDS) !== null) return true
+  } catch {}
+  const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
+  return (
+    !navigator.onLine ||
+    `; ${document.cookie}`.includes(`; ${LED_COOKIE}=`) ||
+    (document.documentElement.dataset.popups || '').split(' ').includes(last) ||
+    document.querySelector('[data-notice],[data-told]') !== null
+  )
+}
+
+/** A link to what lies over the screens; pressed before that is there, it waits for it. */
+function holdNotices(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-notices]')
+  if (here || !link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  link.setAttribute('aria-busy', 'true')
+  load().then(() => {
+    link.removeAttribute('aria-busy')
+    if (here) link.click()
+    else location.assign(link.href)
+  })
+}
+
+atInterest(load)
+addEventListener('popstate', load, { once: true })
+addEventListener('click', holdNotices)
+for (const name of HEARD)
+  addEventListener(
+    name,
+    (event) => here || load().then(() => here && dispatchEvent(new (event.constructor as typeof Event)(name, event))),
+    { once: true },
+  )
+const { navigation } = window as { navigation?: Navigation }
+if (navigation)
+  navigation.addEventListener('navigate', ({ destination, hashChange, downloadRequest }) => {
+    if (here || destination.sameDocument || hashChange || downloadRequest !== null) return
+    window.parts.leaving = destination.url
+    load()
+  })
+window.parts.arrived.then(() => {
+  const { over, visit } = named()
+  const waits = document.getElementById('fill') !== null && !isTelling()
+  if (!waits) load()
+  fetchAhead(waits ? over : [])
+  const remember = () => importAll(visit).catch(() => window.parts.missing())
+  if (waits) addEventListener('load', () => (window.requestIdleCallback || setTimeout)(remember))
+  else remember()
+})
