@@ -475,7 +475,8 @@ test('what lies over a screen is fetched when the page is at rest, and runs at t
   page,
 }) => {
   // It takes the place of what is done about missing parts.
-  const missing = () => page.evaluate(() => String((window as unknown as { parts: { missing: unknown } }).parts.missing))
+  const missing = () =>
+    page.evaluate(() => String((window as unknown as { parts: { missing: unknown } }).parts.missing))
   await page.goto('/narae/place/results')
   const before = await missing()
   const fetched = page.locator('link[rel=modulepreload][href*="/Shell."]')
