@@ -42,8 +42,9 @@ export interface Fill {
   kept: Kept
   /** Its service is down: what is shown is of `kept.at`, and says so. */
   old: boolean
-  /** What `kept.data` says, where it has just been asked for and need not be read again. */
+  /** What `kept.data` and `kept.html` say, where they are new and need not be read again. */
   data?: unknown
+  html?: string
 }
 
 /** The part of a query that a screen reads: whatever else a link bears is the same page. */
@@ -70,7 +71,7 @@ function keyOf(
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
-interface Made extends Pick<Fill, 'kept' | 'data'> {
+interface Made extends Pick<Fill, 'kept' | 'data' | 'html'> {
   whole: boolean
 }
 
@@ -139,7 +140,7 @@ async function make(
     data: encode(firstData(data)),
     channel: known && encode(inlineJson(known)),
   }
-  return { kept, data, whole }
+  return { kept, data, html, whole }
 }
 
 /** Screens that are being made, by their keys: who comes meanwhile waits for the same. */
@@ -213,9 +214,9 @@ export async function fill(
   try {
     const made = await once(FILL_BUDGET)
     trace.rendered = made !== null
-    if (made?.whole) return { kept: made.kept, data: made.data, old: false }
+    if (made?.whole) return { ...made, old: false }
     if (!made) trace.outcome = 'upstream-slow'
-    return (await before()) ?? (made && { kept: made.kept, data: made.data, old: false })
+    return (await before()) ?? (made && { ...made, old: false })
   } catch (error) {
     if (isGone(error)) {
       context.later(forget(key))

@@ -69,7 +69,7 @@ function make(input: PageInput, before?: Page): Page {
   const start = withHead(addressPage(begins, found, url, channel.products), (said) =>
     headTags(found, url, context, said, head),
   )
-  const filled = fill ? decode(fill.kept.html) : ''
+  const filled = fill ? (fill.html ?? decode(fill.kept.html)) : ''
   const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
   if (fill) {
     const { data, channel: info } = fill.kept

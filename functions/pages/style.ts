@@ -21,14 +21,22 @@ export function readStyle(text: string): Style {
   })
 }
 
-const CLASSES = /\sclass="([^"]*)"/g
 const [OPENS, CLOSES] = ['<style>', '</style>'].map(encode) as [Bytes, Bytes]
+
+/** The classes of an element; most elements bear what another does, so each text is read once. */
+const OPEN = ' class="'
+const CLASSES = / class="[^"]*/g
+
+/** The classes that a page's elements bear. */
+function borneIn(html: string): Set<string> {
+  const lists = new Set(html.match(CLASSES))
+  return new Set([...lists].flatMap((list) => list.slice(OPEN.length).split(' ')))
+}
 
 /** The element of a style on a page that is filled with this HTML; one with nothing is none. */
 export function styleElement(style: Style, html: string): Bytes[] {
   if (style.length === 0) return []
-  const borne = new Set<string>()
-  for (const [, classes = ''] of html.matchAll(CLASSES)) for (const name of classes.split(' ')) borne.add(name)
+  const borne = borneIn(html)
   const needed = style.filter(({ classes }) => classes === null || classes.some((name) => borne.has(name)))
   return [OPENS, ...needed.map(({ css }) => css), CLOSES]
 }
