@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
-import type { Descriptor, Language, Product } from '#contract/channel.ts'
+import type { Descriptor, Product } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import {
   type AskedReservation,
-  guardOf,
-  isHomeElsewhere,
   LEADS_ON,
   popupOfHome,
   type Resolved,
@@ -14,23 +12,14 @@ import {
 } from '#rules/address.ts'
 import { envOf } from '#rules/browser.ts'
 import { frameAt } from '#rules/external.ts'
-import { isLanguage } from '#rules/language.ts'
-import { LED_COOKIE, LED_SECONDS, type Led } from '#rules/led.ts'
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER } from '#rules/limits.ts'
-import { productHome } from '#rules/link.ts'
-import { linksOf } from '#rules/page.ts'
-import { onlyProduct } from '#rules/products.ts'
-import { survivesChannelEnd } from '#rules/status.ts'
-import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
-import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
+import { CHANNELS, channelOf, defaultChannel, ownersOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
 import { shownOf } from '../partners/member.ts'
-import { EDGE_PRODUCTS } from '../products/index.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
-import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
+import { cookieName, cookieOf } from '../request/cookie.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
 import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
@@ -40,14 +29,16 @@ import { channelStateOf } from '../request/status.ts'
 import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
 import { decode, encode } from './bytes.ts'
+import { detour, ledCookie } from './detour.ts'
 import { errorPage } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
-import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
+import { choose, chosen, isOwnLink, languageCookies } from './language-choice.ts'
+import { numberIn, reservationAt, tellNumber } from './number.ts'
 import { pageFor } from './page.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
-import { isTaken } from './registered.ts'
+import { redirect } from './redirect.ts'
 import { SentPage } from './sent.ts'
 import { builtFile, shellOf, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
@@ -66,13 +57,6 @@ function answer(page: SentPage, status: number, c: Context<HonoEnv>, context: Re
   const response = page.answer(status, c.req.raw, (work) => c.executionCtx.waitUntil(work))
   for (const cookie of context?.session.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response
-}
-
-/** A redirect that no cache keeps, with cookies for the next page. */
-function redirect(location: string, cookies: readonly string[]): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store' })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 302, headers })
 }
 
 /**
@@ -101,33 +85,6 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
   // A partner's link names its channel: a key in any other was made for nobody.
   const { name, products } = current
   return find(`/${name}${pathname}`, products) ? `/${name}${withoutEntries(url, entriesIn(current, url))}` : null
-}
-
-/** The language that a link chooses for its visitor, or null; only where there is a choice. */
-function chosen(url: URL, { languages }: Descriptor): Language | null {
-  if (languages.length < 2) return null
-  const asked = url.searchParams.get(LANGUAGE_PARAMETER)
-  return isLanguage(asked) && languages.includes(asked) ? asked : null
-}
-
-/**
- * Whether a link of our own pages led here: it chooses a language for the visit, and its address
- * goes on without it. Any other link, such as a search engine's, is answered where it leads.
- */
-const isOwnLink = ({ headers }: Request) => headers.get('sec-fetch-site') === 'same-origin'
-
-/** What keeps a chosen language from now on. */
-function languageCookies(language: Language, { translation }: Descriptor, secure: boolean): string[] {
-  const cookies = [cookieLine(LANGUAGE_COOKIE, language, { secure, scripts: true, days: LANGUAGE_COOKIE_DAYS })]
-  if (translation) cookies.push(cookieLine(TRANSLATION_COOKIE, translationTo(language), { secure, scripts: true }))
-  return cookies
-}
-
-/** A redirect to the same page without the choice, which the browser keeps from now on. */
-function choose(url: URL, cookies: readonly string[]): Response {
-  const to = new URL(url)
-  to.searchParams.delete(LANGUAGE_PARAMETER)
-  return redirect(to.pathname + to.search, cookies)
 }
 
 /** The file of an address; null where there is none, or its channels are no longer registered. */
@@ -165,53 +122,6 @@ async function enteredPage(url: URL, entering: readonly Entering[], c: Context<H
   const context = await createContext(c, channel.name)
   await enter(context, entering)
   return leadOn(to, context.session.cookies)
-}
-
-/** Tells the next page why it stands there. */
-function ledCookie(why: Led, secure: boolean): string {
-  return `${cookieLine(LED_COOKIE, why, { secure, scripts: true })}; Max-Age=${LED_SECONDS}`
-}
-
-/** Leads home a visitor who did not ask for it; the page there tells why. */
-function leadHome({ channel }: Resolved, why: Led, secure: boolean): Response {
-  return redirect(`/${channel}`, [ledCookie(why, secure)])
-}
-
-/**
- * A list whose address holds no search, as the channel's searches begin; null for anything else. A
- * link to a search from which everything was taken away ends in its question mark.
- */
-function begunList({ route }: Resolved, url: URL, { file }: RequestContext): string | null {
-  const { shell, product } = route
-  const { pathname, searchParams } = url
-  if (product === null || shell !== `${product}/results` || url.href.endsWith('?')) return null
-  const begun = EDGE_PRODUCTS[product].begin?.(searchParams, file.defaults) ?? searchParams
-  return begun === searchParams ? null : `${pathname}?${begun}`
-}
-
-/** A redirect away from a screen, or null. Throws `route-not-found` for nothing to show. */
-function detour(found: Resolved, url: URL, context: RequestContext): Response | null {
-  const { route, channel: segment } = found
-  const { secure } = context.session
-  const survives = survivesChannelEnd(route)
-  const ended = channelStateOf(context) === 'ended'
-  // What was sold is still looked up and paid to its end, whatever is registered now.
-  const guard = guardOf(route, sellsOf(survives ? context.file : context.channel))
-  if (guard === 'not-found') throw new Failure('route-not-found')
-  if (ended && route.shell !== 'home' && !survives) return leadHome(found, 'ended', secure)
-  if (guard === 'home') return leadHome(found, 'notSold', secure)
-  if (isHomeElsewhere(found, context.file.products)) return redirect(`/${segment}${url.search}`, [])
-  // Built for lodging, or for the one product there was, which is not sold any more.
-  if (route.shell === 'home' && !ended && isTaken(context, onlyProduct(context.file.products) ?? 'place')) {
-    const [product] = context.channel.products
-    if (!product) throw new Failure('route-not-found')
-    return redirect(productHome({ channel: segment, links: linksOf(context.channel) }, product), [])
-  }
-  const begun = begunList(found, url, context)
-  if (begun !== null) return redirect(begun, [])
-  const number = numberIn(found, url)
-  const to = number === null ? null : lookedUp(found, number, context.channel)
-  return to === null ? null : redirect(to, [])
 }
 
 /** The same page under the channel's own origin; null unless another origin of ours was asked. */
