@@ -71,6 +71,17 @@ const namedAhead = (page: Page): Promise<string[]> =>
     return [...links.map(({ href }) => href), ...files.map((file) => new URL(String(file), location.href).href)]
   })
 
+/** Addresses of the images of which something is seen; browsers fetch more, before they are. */
+const seenImages = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      })
+      .map(({ currentSrc }) => currentSrc),
+  )
+
 /** One look with an empty cache: ms, and kilobytes as they were sent. */
 async function look({ page, devtools }: Visit, address: string) {
   await page.addInitScript(watch)
@@ -90,10 +101,12 @@ async function look({ page, devtools }: Visit, address: string) {
   const named = new Set(await namedAhead(page))
   // It begins with the island's own file; what of its files was asked for before, the page runs.
   const rest = sent.findIndex(({ address: file, type }) => type === 'Fetch' && named.has(file))
-  const bytes = { html: 0, scripts: 0, styles: 0, images: 0, ahead: 0 }
+  const seen = new Set(await seenImages(page))
+  const bytes = { html: 0, scripts: 0, styles: 0, images: 0, ahead: 0, seen: 0 }
   for (const [at, { address: file, type, length }] of sent.entries()) {
     const kind = rest >= 0 && at >= rest && named.has(file) ? 'ahead' : KINDS[type as keyof typeof KINDS]
     if (kind) bytes[kind] += length
+    if (seen.has(file)) bytes.seen += length
   }
   return { ...noted, ...bytes, blocking }
 }
@@ -109,6 +122,7 @@ export async function measureViews(phone: Phone, runs: number, tell: (what: stri
       'HTML KB',
       'scripts KB',
       'styles KB',
+      'images seen KB',
       'images KB',
       'files that block',
       'ahead KB',
@@ -121,7 +135,7 @@ export async function measureViews(phone: Phone, runs: number, tell: (what: stri
     for (let run = 0; run < runs; run++) all.push(await phone.visit((visit) => look(visit, phone.url + path)))
     const middle = (of: keyof (typeof all)[number], digits = 0, unit = 1) =>
       ((median(all.map((each) => each[of])) ?? 0) / unit).toFixed(digits)
-    const sent = (['html', 'scripts', 'styles', 'images'] as const).map((kind) => middle(kind, 1, 1000))
+    const sent = (['html', 'scripts', 'styles', 'seen', 'images'] as const).map((kind) => middle(kind, 1, 1000))
     rows.push([
       what,
       middle('paint'),
