@@ -109,7 +109,7 @@ async function paying(at: number, form: Record<string, string> = {}) {
 }
 
 /** Stays of tomorrow, booked so long ago that giving one back has its price. */
-const STAYS = 24
+const STAYS = 36
 const stays: string[] = []
 
 async function soon(at: number): Promise<string> {
@@ -122,7 +122,9 @@ async function soon(at: number): Promise<string> {
     await world.leap(DAY)
     await come()
   }
-  return stays[at] ?? ''
+  const stay = stays[at]
+  if (stay === undefined) throw new Error(`a cancellation waits more often than the ${STAYS} stays there are`)
+  return stay
 }
 
 const WAYS: Record<string, Way> = {
