@@ -58,23 +58,32 @@ describe('a booking', () => {
     expect(sms).toMatchObject({ to: GUEST.phone, key: `${ID}:booked:sms` })
     expect(mail).toMatchObject({ to: GUEST.email, key: `${ID}:booked:email` })
     expect(sms?.subject).toMatch(new RegExp(`예약이 확정됐어요 \\(${ID}\\)`))
-    expect(sms?.text).toContain('나래 스테이 객실\n2027년 1월 10일(일) 15:00 ~ 2027년 1월 11일(월) 11:00')
-    expect(sms?.text).toContain('결제 금액 100,000원')
-    const lines = mail?.text.split('\n')
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        '홍길동님, 예약이 확정됐어요.',
-        '숙소: 나래 스테이',
-        '객실: 객실',
-        '주소: 서울',
-        '체크인: 2027년 1월 10일(일) 15:00',
-        '체크아웃: 2027년 1월 11일(월) 11:00',
-        '인원: 2명',
-        '현장 문의: 02-1234-5678',
-      ]),
-    )
-    expect(mail?.text).not.toContain('투숙객')
-    expect(mail?.text).not.toContain('{{')
+    expect(sms?.text.split('\n')).toEqual([
+      '[나래] 예약이 확정됐어요.',
+      '나래 스테이 객실',
+      '2027년 1월 10일(일) 15:00 ~ 2027년 1월 11일(월) 11:00',
+      '결제 금액 100,000원',
+      `예약번호 ${ID}`,
+    ])
+    // All of it: nothing of somebody else, who stays, or of partners, who paid.
+    expect(mail?.text.split('\n')).toEqual([
+      '홍길동님, 예약이 확정됐어요.',
+      '',
+      '숙소: 나래 스테이',
+      '객실: 객실',
+      '주소: 서울',
+      '체크인: 2027년 1월 10일(일) 15:00',
+      '체크아웃: 2027년 1월 11일(월) 11:00',
+      '인원: 2명',
+      '결제 금액: 100,000원',
+      `예약번호: ${ID}`,
+      '',
+      '예약 확인과 취소는 예약 내역에서 휴대폰 인증 후 할 수 있어요.',
+      '현장 문의: 02-1234-5678',
+      '',
+      '즐거운 여행 되세요.',
+      '나래 드림',
+    ])
   })
 
   it('is told once however often what is due is sent', async () => {

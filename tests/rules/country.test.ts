@@ -4,6 +4,7 @@ import { isPhoneAbroad, phoneOf } from '#rules/phone.ts'
 
 test('each region is there once, with a code that numbers are sent with', () => {
   expect(new Set(CALLING.map(([region]) => region)).size).toBe(CALLING.length)
+  for (const [, code] of CALLING) expect(code).toMatch(/^[1-9]\d{0,2}$/)
   for (const [region, code] of CALLING.slice(1)) expect(isPhoneAbroad(phoneOf('012345678', code)), region).toBe(true)
 })
 

@@ -58,6 +58,7 @@ describe('days at a glance', () => {
   it('stay while the chosen one is among them', () => {
     expect(stripDays({ days }, shown, known, null)).toBe(shown)
     expect(stripDays({ days }, shown, known, '2026-11-23')).toBe(shown)
+    expect(stripDays({ days }, shown, [...shown, ...known], '2026-11-23')).toBe(shown)
     expect(stripDays({ days: null }, [], known, '2026-12-16')).toEqual([])
     expect(stripDays({ days }, null, [], '2026-12-16')).toBeNull()
   })

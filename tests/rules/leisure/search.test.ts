@@ -21,7 +21,7 @@ describe('the address of a search for leisure', () => {
 
   it('holds the whole search, and writes it as it was', () => {
     const search =
-      'keyword=%EB%8F%84%EC%9E%90%EA%B8%B0&categoryId=2267&regionId=12&date=2026-12-05&minPrice=10000&maxPrice=50000&sort=price-low&page=3'
+      'keyword=%EB%8F%84%EC%9E%90%EA%B8%B0&categoryId=2267&regionId=12&date=2026-12-05&minPrice=10000&maxPrice=50000&freeCancellation=true&minRating=4.5&sort=price-low&page=3'
     expect(read(search)).toEqual({
       keyword: '도자기',
       categoryId: 2267,
@@ -29,6 +29,8 @@ describe('the address of a search for leisure', () => {
       date: '2026-12-05',
       minPrice: 10_000,
       maxPrice: 50_000,
+      freeCancellation: true,
+      minRating: 4.5,
       sort: 'price-low',
       page: 3,
     })
