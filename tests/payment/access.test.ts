@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultChannel } from '#functions/channel.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { requireOwnOrder } from '#functions/orders/ledger/access.ts'
@@ -71,6 +71,7 @@ describe('who has proven to be the guest', () => {
 
   it('is told of one that was never paid, of a hidden one and of another channel’s as of none', async () => {
     const { shop, told } = await sold({ state: 'QUOTED', proven: true })
+    const suspected = vi.spyOn(console, 'warn')
     expect(await told()).toBe('reservation-not-found')
     shop.db.exec(`UPDATE orders SET state = 'BOOKED'`)
     expect(await told()).toBe('BOOKED')
@@ -78,12 +79,18 @@ describe('who has proven to be the guest', () => {
     expect(await told()).toBe('reservation-not-found')
     shop.db.exec(`UPDATE orders SET hidden_at = NULL, channel = 'another'`)
     expect(await told()).toBe('reservation-not-found')
+    // Nobody tries anything with an order of their own.
+    expect(suspected).not.toHaveBeenCalled()
   })
 
   it('is told of somebody else’s as of none', async () => {
     const { shop, told } = await sold({ proven: true })
     shop.db.exec(`UPDATE orders SET session = 'another', phone_key = 'x', email_key = 'y'`)
+    const suspected = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await told()).toBe('reservation-not-found')
     expect(await told({ within: true })).toBe('reservation-not-found')
+    expect(suspected.mock.calls.map(([line]) => JSON.parse(String(line)).security)).toEqual(
+      Array(2).fill('foreign-order'),
+    )
   })
 })

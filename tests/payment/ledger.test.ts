@@ -56,6 +56,15 @@ describe('a guest’s reservations', () => {
     expect(await list({ product: 'foreign' })).toEqual([])
   })
 
+  it('that begin on the same day are in the order in which they were made, the latest first', async () => {
+    for (const [at, hour] of ['08', '10', '09', '07'].entries()) {
+      await shop.quote(no(at))
+      set(at, `state = 'BOOKED', begins = '2027-01-01T15:00', quoted_at = '2026-11-21T${hour}:00:00.000Z'`)
+    }
+    set(3, `begins = '2027-02-01T15:00'`)
+    expect(await list()).toEqual([3, 1, 2, 0])
+  })
+
   it('lose one that is hidden, whose record stays as it was first hidden', async () => {
     for (let at = 0; at < 2; at++) await shop.quote(no(at))
     set(0, `state = 'BOOKED'`)

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { encrypt } from '#functions/crypto.ts'
 import { findOrder } from '#functions/orders/ledger/ledger.ts'
 import type { Order } from '#functions/orders/ledger/order.ts'
 import { noteOf, refundReason, sendDue } from '#functions/orders/messages.ts'
-import { AMOUNT, GUEST, openShop, type Shop } from './shop.ts'
+import { AMOUNT, chargeOf, GUEST, openShop, PERCENT, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { World } from './world.ts'
 
@@ -25,14 +26,19 @@ interface Message {
 let world: World
 let shop: Shop
 let messages: Message[]
+/** What the booking service was asked to book. */
+let booked: { guestName?: string; guestPhone?: string }[]
 
 beforeEach(async () => {
   world = new World()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
   messages = []
+  booked = []
   const fetch = world.fetch.bind(world)
   vi.spyOn(world, 'fetch').mockImplementation(async (request) => {
-    if (new URL(request.url).pathname.startsWith('/sms')) messages.push(await request.clone().json())
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/sms')) messages.push(await request.clone().json())
+    if (pathname.endsWith('/bookings')) booked.push(await request.clone().json())
     return fetch(request)
   })
   shop = await openShop(world)
@@ -162,4 +168,19 @@ it('a mail names who it is for', async () => {
   shop.db.prepare('UPDATE orders SET guest = ?').run(sealed)
   const mail = (await book()).find(({ kind }) => kind === 'email')
   expect(mail?.text).toContain('인원: 2명\n투숙객: 김나래')
+  // Who stays, at the number of who booked, where they have said no other.
+  expect(booked).toMatchObject([{ guestName: '김나래', guestPhone: GUEST.phone }])
+})
+
+it('what a partner paid, and what of it goes back, is told beside the rest', async () => {
+  const id = 'N261121-0000000001'
+  await shop.quote(id)
+  world.provider.agree(id, 'key', chargeOf(id))
+  await shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'key', amount: chargeOf(id) })
+  world.now += 3_600_000
+  const fee = AMOUNT * (PERCENT / 100)
+  await shop.call(RESERVATIONS.place.cancel.path, { reservationNo: id, expectedFee: fee, reason: '' })
+  const [told, cancelled] = messages.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  expect(told).toContain('결제 금액: 100,000원\n결제 방법: 포인트 30,000원, 결제 70,000원\n')
+  expect(cancelled).toContain('환불 금액: 70,000원\n돌려받는 방법: 포인트 30,000원, 결제 40,000원\n')
 })

@@ -108,6 +108,7 @@ function edgeOf(session = 's'.repeat(24)): RequestContext {
     channel: defaultChannel(),
     file: defaultChannel(),
     language: 'ko',
+    site: 'https://shop.example',
     session: { id: session, browserId: 'b'.repeat(24) },
     requestId: '',
   } as unknown as RequestContext
@@ -174,6 +175,8 @@ describe('a quote', () => {
       breakdown: { lines: [], list: 130_000, sale: 20_000, discount: 10_000, coupon: 0, total: PRICE },
     })
     expect(answer.policy.steps.length).toBeGreaterThan(0)
+    const back = `https://shop.example/narae/payment/place/redirect/${answer.orderId}`
+    expect(answer.window).toMatchObject({ amount: PRICE, successUrl: back, failUrl: back })
     const order = await findOrder(shop.booksOf(), answer.orderId)
     expect(order).toMatchObject({
       state: 'QUOTED',
@@ -223,6 +226,8 @@ describe('a repeat of the same press', () => {
     const [one, other] = await Promise.all([ask(input), ask(input)])
     expect(one).toEqual(other)
     expect(rowsOf(shop)).toHaveLength(1)
+    // It is counted once, too.
+    expect(shop.points).toHaveLength(1)
   })
 
   it('for something else is no repeat', async () => {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
+import { findOrder } from '#functions/orders/ledger/ledger.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, chargeOf, openShop } from './shop.ts'
@@ -62,6 +63,8 @@ it('an order that an older release has written, which knows of no tenders, is pa
   expect(await shop.call(RESERVATIONS.place.cancelFee.path, { reservationNo: id })).toMatchObject({ refund: AMOUNT })
   expect(await shop.call(RESERVATIONS.place.cancel.path, asked)).toMatchObject({ state: 'CANCELLED', refund: AMOUNT })
   expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
+  const [tender] = (await findOrder(shop.booksOf(), id))?.tenders ?? []
+  expect(tender).toMatchObject({ kind: 'payment', amount: AMOUNT, returned: AMOUNT })
 })
 
 it('the receipt of a charge of another amount, all of which went back, says that nothing remains paid', async () => {
