@@ -99,8 +99,14 @@ it('is put away by a cookie of its channel and id alone', () => {
 })
 
 it('is listed the newest first, and before those what has no date', () => {
-  const channel: Channel = { ...ended('2024-10-14'), notices: [sale, guide] }
-  expect(noticesByDate(channel).map(({ id }) => id)).toEqual(['guide', 'sale', DEFAULT_NOTICE.id, 'ended-2024-10-14'])
+  const next = { ...sale, id: 'next', from: '2026-12-01T12:00:00+09:00', until: '2026-12-05T00:00:00+09:00' }
+  for (const notices of [
+    [sale, next, guide],
+    [next, guide, sale],
+  ]) {
+    const ids = noticesByDate({ ...ended('2024-10-14'), notices }).map(({ id }) => id)
+    expect(ids).toEqual(['guide', 'next', 'sale', DEFAULT_NOTICE.id, 'ended-2024-10-14'])
+  }
 })
 
 it('of a service that has ended stands on the two channels that ended, and on no other', () => {

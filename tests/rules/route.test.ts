@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Product } from '#contract/channel.ts'
 import { guardOf, LEADS_ON, resolve, shellsOf } from '#rules/address.ts'
@@ -9,6 +10,12 @@ const ALL = [...ADDRESSES, ...Object.values(PARTNER_ADDRESSES).flat()]
 test('there are as many address shapes as the table is thought to have', () => {
   expect(ADDRESSES.length).toBeGreaterThan(130)
   expect(new Set(ALL.map(([path]) => path)).size).toBe(ALL.length)
+})
+
+test.each(ROUTES)('$path has a title, in words', ({ title }) => {
+  const [room = '', ...names] = title.split(/[:.]/)
+  const messages = JSON.parse(readFileSync(`src/messages/ko/${room}.json`, 'utf8'))
+  expect(names.reduce((at, name) => at?.[name], messages)).toEqual(expect.any(String))
 })
 
 test.each(ALL)('/%s is a screen of %s', (path, shell, _, popup) => {

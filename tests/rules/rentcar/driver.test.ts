@@ -32,6 +32,7 @@ describe('a driver', () => {
     [{ licenceIssued: '2027-01-01' }, 'licence-not-valid'],
     [{ licenceClass: 'international' }, 'licence-not-valid'], // with a Korean number
     [{ licenceNo: 'M1234567' }, 'licence-not-valid'],
+    [{ licenceNo: 'M110512345690' }, 'licence-not-valid'],
     [{ licenceClass: 'international', licenceNo: 'M1234567' }, null],
     [{ birth: '2004-02-29', licenceIssued: '2022-03-01' }, 'driver-too-young'],
   ] as const)('with %o is %s', (more, issue) => {
