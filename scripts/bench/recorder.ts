@@ -11,9 +11,15 @@ interface Kept {
 /** Whoever is asked for what nobody has been asked before. */
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+/** What was sent; null where the edge was stopped meanwhile, as it may be while it renews a page. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
+  try {
+    for await (const part of request) parts.push(part as Buffer)
+  } catch (error) {
+    if (!request.complete) return null
+    throw error
+  }
   return Buffer.concat(parts)
 }
 
@@ -28,6 +34,7 @@ export async function startServices(ask: Ask): Promise<{ port: number; stop: () 
   const known = new Map<string, Kept>()
   const server = createServer(async (request, answer) => {
     const body = await bodyOf(request)
+    if (!body) return
     const key = `${request.method} ${request.headers.channel} ${request.url} ${body}`
     let kept = known.get(key)
     if (!kept) {
@@ -55,6 +62,7 @@ export async function startCache() {
     const key = `${request.headers.host}${request.url}`
     if (request.method === 'PUT') {
       const body = await bodyOf(request)
+      if (!body) return
       if (cache.pages || !key.startsWith('page.invalid')) kept.set(key, body)
       answer.writeHead(204).end()
       return
