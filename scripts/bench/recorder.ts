@@ -11,7 +11,7 @@ interface Kept {
 /** Whoever is asked for what nobody has been asked before. */
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** What was sent; null where the edge was stopped meanwhile, as it may be while it renews a page. */
+/** What was sent; null where the edge was stopped meanwhile, which may be renewing a page. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = []
   try {

@@ -25,7 +25,7 @@ interface Named {
 let here = false
 let loading: Promise<unknown> | null = null
 
-const named = (): Named => JSON.parse(document.getElementById('late')?.textContent || '{"over":[],"visit":[]}')
+const named = (): Named => JSON.parse(String(document.getElementById('late')?.textContent))
 const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
 
 /** Has what lies over the screens come; what is missing of it is missed by the page. */

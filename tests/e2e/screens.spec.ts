@@ -117,34 +117,42 @@ test('a page is painted without its style sheets, moves not when they come, and 
   }
 })
 
-test('products of which only some have come are not shown yet, so that none makes way for the next', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const path = '/skt/rentcar'
-  const whole = await (await request.get(path)).text()
-  const middle = whole.lastIndexOf('<a', whole.indexOf('</nav>', whole.indexOf('class="product-tabs"')))
-  expect(middle).toBeGreaterThan(0)
-  let go = () => {}
-  const front = await startFront(
-    () => baseURL ?? '',
-    (asked, answer) => {
-      if (asked.url !== path) return false
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(whole.slice(0, middle))
-      go = () => answer.end(whole.slice(middle))
-      return true
-    },
-  )
-  await watchShifts(page)
-  await page.goto(front.url + path, { waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-  go()
-  await page.waitForLoadState()
-  await expect(page.locator('.product-tabs a')).toHaveCount(4)
-  await expectStill(page)
-  front.stop()
-})
+for (const { what, path, cut } of [
+  {
+    what: 'products of which only some have come are not shown yet: none makes way for the next',
+    path: '/skt/rentcar',
+    cut: (html: string) => html.lastIndexOf('<a', html.indexOf('</nav>', html.indexOf('class="product-tabs"'))),
+  },
+  {
+    what: 'half a footer is not shown yet: at the end of a short page it would rise with all that comes',
+    path: '/narae/noticeLayer',
+    cut: (html: string) => html.indexOf('<dl>', html.indexOf('class="footer"')),
+  },
+])
+  test(what, async ({ page, request, baseURL }) => {
+    const html = await (await request.get(path)).text()
+    const middle = cut(html)
+    expect(middle).toBeGreaterThan(0)
+    let go = () => {}
+    const front = await startFront(
+      () => baseURL ?? '',
+      (asked, answer) => {
+        if (asked.url !== path) return false
+        answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle))
+        go = () => answer.end(html.slice(middle))
+        return true
+      },
+    )
+    await watchShifts(page)
+    await page.goto(front.url + path, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    go()
+    await page.waitForLoadState()
+    await expect(page.locator('.product-tabs, .footer')).not.toHaveCount(0)
+    for (const part of await page.locator('.product-tabs, .footer').all()) await expect(part).toBeVisible()
+    await expectStill(page)
+    front.stop()
+  })
 
 test('HTML that is not what its island renders would be noticed', { tag: '@phone' }, async ({ page, guard }) => {
   guard.allow(/React error #4\d\d/)
