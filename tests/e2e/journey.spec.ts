@@ -172,16 +172,26 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
   await later.context().close()
 })
 
-/** How far the parts of a page have moved by themselves, as a browser counts it. */
+/**
+ * How far the parts of a page that has been read have moved, as a browser counts it; what moves
+ * while it is being read is a matter of screens.spec.ts.
+ */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const counted = { shift: 0 }
+    const counted: { shifts: PerformanceEntry[] } = { shifts: [] }
     Object.assign(window, { counted })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shift += (entry as unknown as { value: number }).value
+      counted.shifts.push(...list.getEntries())
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift)
+  return () =>
+    page.evaluate(() => {
+      const { counted } = window as unknown as { counted: { shifts: (PerformanceEntry & { value: number })[] } }
+      const [{ domInteractive = 0 } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return counted.shifts
+        .filter(({ startTime }) => startTime > domInteractive)
+        .reduce((sum, { value }) => sum + value, 0)
+    })
 }
 
 test('dates are chosen by their prices, sessions by what is left, and nothing moves', async ({ page, shop }) => {
