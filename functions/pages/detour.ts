@@ -1,6 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import type { Resolved } from '#rules/address.ts'
-import { guardOf, isHomeElsewhere } from '#rules/address.ts'
+import { guardOf, isHomeElsewhere, type Resolved } from '#rules/address.ts'
 import { LED_COOKIE, LED_SECONDS, type Led } from '#rules/led.ts'
 import { productHome } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'

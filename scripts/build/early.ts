@@ -18,10 +18,9 @@ export interface Early {
 
 /** Makes them. Throws BuildError. */
 export async function earlyScripts(): Promise<Early> {
-  const [plain, islands] = await Promise.all(
-    ['early', 'early-islands'].map((name) => scriptOf(`src/layouts/${name}.ts`, 'the first scripts of pages')),
-  )
-  return { plain: String(plain), islands: String(islands) }
+  const made = (name: string) => scriptOf(`src/layouts/${name}.ts`, 'the first scripts of pages')
+  const [plain, islands] = await Promise.all([made('early'), made('early-islands')])
+  return { plain, islands }
 }
 
 /**

@@ -20,7 +20,8 @@ export interface LateScripts {
 
 /**
  * What remembers that a product was looked at, by the shell that shows it. Cut like a page's other
- * scripts, it would come with all that those share: it is a fifth of that. Throws BuildError.
+ * scripts, it would come with all that those share, and be more than twice as much. Throws
+ * BuildError.
  */
 export async function visitScripts(): Promise<Map<string, string>> {
   const made = PRODUCT_NAMES.map(async (product): Promise<[string, string]> => {

@@ -6,7 +6,7 @@
  * open, or one that is told `now`, starts at once. One of the first scripts
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
-import { atInterest } from './interest.ts'
+import { asksForPopup, atInterest, isFilled } from './interest.ts'
 
 type Hydrate = () => Promise<void>
 
@@ -77,9 +77,6 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
   }
 
   island.addEventListener('click', keep, true)
-  const filled = document.getElementById('fill') !== null
-  const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
-  const popup = (document.documentElement.dataset.popups || '').split(' ').includes(last)
-  if (value === 'now' || !filled || popup) start()
+  if (value === 'now' || !isFilled() || asksForPopup()) start()
   else atInterest(start)
 }

@@ -13,3 +13,12 @@ export function atInterest(begin: () => unknown): void {
   }
   for (const sign of SIGNS) addEventListener(sign, hear, { capture: true, passive: true })
 }
+
+/** Whether the page's address asks for a popup over it. */
+export function asksForPopup(): boolean {
+  const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
+  return (document.documentElement.dataset.popups || '').split(' ').includes(last)
+}
+
+/** Whether the edge has filled the page, which can wait then. */
+export const isFilled = () => document.getElementById('fill') !== null

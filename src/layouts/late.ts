@@ -10,7 +10,7 @@
 import { fetchAhead } from '../islands/shell/ahead.ts'
 import { LED_COOKIE } from '../rules/led.ts'
 import { KEPT_FIELDS } from '../rules/reload.ts'
-import { atInterest } from './interest.ts'
+import { asksForPopup, atInterest, isFilled } from './interest.ts'
 
 /** What happens to a page that what lies over the screens has to know of. */
 const HEARD = ['error', 'unhandledrejection', 'vite:preloadError', 'offline', 'online']
@@ -50,11 +50,10 @@ function isTelling(): boolean {
   try {
     if (sessionStorage.getItem(KEPT_FIELDS) !== null) return true
   } catch {}
-  const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
   return (
     !navigator.onLine ||
     `; ${document.cookie}`.includes(`; ${LED_COOKIE}=`) ||
-    (document.documentElement.dataset.popups || '').split(' ').includes(last) ||
+    asksForPopup() ||
     document.querySelector('[data-notice],[data-told]') !== null
   )
 }
@@ -90,7 +89,7 @@ if (navigation)
   })
 window.parts.arrived.then(() => {
   const { over, visit } = named()
-  const waits = document.getElementById('fill') !== null && !isTelling()
+  const waits = isFilled() && !isTelling()
   if (!waits) load()
   fetchAhead(waits ? over : [])
   const remember = () => importAll(visit).catch(() => window.parts.missing())

@@ -6,6 +6,7 @@ import {
   charges,
   codeFor,
   expect,
+  expectKept,
   fillPayment,
   payButton,
   payByCard,
@@ -31,14 +32,7 @@ test('leaving the payment window leaves the form as it was and says so', async (
   await expect(
     page.getByRole('alert').filter({ hasText: '결제를 취소했어요. 입력한 내용은 그대로 있어요.' }),
   ).toBeVisible()
-  await expect(page.getByText('본인 인증 완료')).toBeVisible()
-  await expect(page.getByLabel('이메일')).toHaveValue(person.email)
-  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('높은 층으로 부탁드려요.')
-  await expect(page.getByLabel('전체 동의')).toBeChecked()
-
-  await payButton(page).click()
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expectKept(page, person, '높은 층으로 부탁드려요.')
 })
 
 test('what a press needs may be late, or not come: the form waits for it, and is as it was', async ({
@@ -61,13 +55,7 @@ test('what a press needs may be late, or not come: the form waits for it, and is
   await payButton(page).click()
   await reloaded
   gone = false
-  await expect(page.getByText('본인 인증 완료')).toBeVisible()
-  await expect(page.getByLabel('이메일')).toHaveValue(person.email)
-  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('늦게 도착해요.')
-  await expect(page.getByLabel('전체 동의')).toBeChecked()
-  await payButton(page).click()
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expectKept(page, person, '늦게 도착해요.')
 })
 
 test('a card that is refused can be tried again with another', async ({ page, shop }) => {

@@ -120,6 +120,17 @@ export async function payByCard(page: Page, button = '결제하기'): Promise<vo
   await window.getByRole('button', { name: button, exact: true }).click()
 }
 
+/** The payment form is as somebody has filled it in and been proven, and books by card. */
+export async function expectKept(page: Page, { email }: Person, request: string): Promise<void> {
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(email)
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue(request)
+  await expect(page.getByLabel('전체 동의')).toBeChecked()
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+}
+
 /**
  * Books a room of the fixture from its payment screen to its completion; the reservation's number.
  */
