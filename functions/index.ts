@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { Failure } from '../src/contract/failure.ts'
 import { PLAYED } from '../src/contract/upstream/analytics.ts'
+import { FILLS } from '../src/rules/fill.ts'
 import { flushPoints } from './analytics.ts'
 import { api } from './api/app.ts'
 import { moveClock } from './clock.ts'
 import type { Env, HonoEnv } from './env.ts'
 import { answerWorker, WORKER_PATH } from './offline.ts'
 import { answerFavicon, answerManifest } from './pages/brand.ts'
+import { answerFilled } from './pages/filled.ts'
 import { navigate } from './pages/navigation.ts'
 import { answerIndex, answerPart, answerRobots, answerScreens } from './pages/sitemap.ts'
 import { answerError } from './request/failure.ts'
@@ -91,6 +93,9 @@ app.get('/favicon.ico', served(answerFavicon, 'favicon.ico'))
 app.get('/:channel/sitemap.xml', served(answerScreens, 'sitemap'))
 app.get('/:channel/sitemap/:file', served(answerPart, 'sitemap'))
 app.get('/:channel/manifest.webmanifest', served(answerManifest, 'manifest'))
+
+// What pages are filled with, for their scripts.
+app.get(`/${FILLS}/*`, served(answerFilled, 'fill'))
 
 // Files that are there never come here. The answer for one that is not is kept by nobody, as the
 // next version may have it.

@@ -14,8 +14,9 @@ import type { Ask } from '../upstream.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
 import { encode } from './bytes.ts'
+import { addressOf } from './filled.ts'
 import { firstData } from './first-data.ts'
-import { forget, KEPT_SECONDS, type Kept, keep, readKept, renewed } from './kept.ts'
+import { forget, KEPT_SECONDS, KEYS, type Kept, keep, readKept, renewed } from './kept.ts'
 import { inlineJson } from './shell.ts'
 import { views } from './views.tsx'
 
@@ -42,7 +43,9 @@ export interface Fill {
   kept: Kept
   /** Its service is down: what is shown is of `kept.at`, and says so. */
   old: boolean
-  /** What `kept.data` and `kept.html` say, where they are new and need not be read again. */
+  /** Where its data is asked for (`answerFilled`); null where nobody keeps it. */
+  address: string | null
+  /** What `kept` says, where it is new and need not be read again. */
   data?: unknown
   html?: string
 }
@@ -55,7 +58,10 @@ export function narrowed(search: URLSearchParams, reads: readonly string[]): URL
   return read
 }
 
-/** A filled page's key: screen, query, registration, and the day, as "tonight" is a default. */
+/**
+ * A filled page's key: release, screen, query, registration, and the day, as "tonight" is a
+ * default.
+ */
 function keyOf(
   shell: string,
   context: RequestContext,
@@ -67,7 +73,7 @@ function keyOf(
   const query = named.length > 0 ? new URLSearchParams([...read, ...named]) : read
   const { name, products, banner, marketing } = context.channel
   const registered = [...products, banner, marketing].join('-')
-  return `https://page.invalid/${name}/${registered}/${context.language}/${shell}/${day}?${query}`
+  return `${KEYS}${context.env.VERSION}/${name}/${registered}/${context.language}/${shell}/${day}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
@@ -136,9 +142,9 @@ async function make(
   const kept: Kept = {
     at,
     patience: 0,
+    version: at,
     html: encode(html),
-    data: encode(firstData(data)),
-    channel: known && encode(inlineJson(known)),
+    data: encode(`{"fill":${firstData(data)},"channel":${inlineJson(known)}}`),
   }
   return { kept, data, html, whole }
 }
@@ -182,12 +188,13 @@ export async function fill(
   const trace = traceOf(context.request)
   const kept = await readKept(key)
   const ageOf = ({ at }: Kept) => Date.now() - at
+  const shown = (known: Kept) => ({ kept: known, address: addressOf(key, known) })
   const age = kept ? ageOf(kept) : Number.POSITIVE_INFINITY
   if (kept && (age < FRESH || Date.now() < kept.patience)) {
     trace.saw(age < FRESH ? 'hit' : 'stale')
     // What was tried a moment ago is still down.
     if (age >= SHOWN) trace.outcome = 'upstream-failed'
-    return { kept, old: age >= SHOWN }
+    return { ...shown(kept), old: age >= SHOWN }
   }
   const once = (budget: number) => makeOnce(key, context, () => make(view, context, params, read, budget))
   const isGone = (error: unknown) => error instanceof Failure && error.status === 404
@@ -197,26 +204,26 @@ export async function fill(
   }
   /** The screen as somebody saw it within a day, also the day before; null where nobody did. */
   const before = async (): Promise<Fill | null> => {
-    const yesterday = addDays(seoulDate(context.now()), -1)
-    const last = kept ?? (await readKept(keyOf(shell, context, params, read, yesterday)))
+    const yesterday = keyOf(shell, context, params, read, addDays(seoulDate(context.now()), -1))
+    const last = kept ?? (await readKept(yesterday))
     if (!last || ageOf(last) >= KEPT_SECONDS * 1000) return null
     rest(last)
-    return { kept: last, old: true }
+    return { kept: last, old: true, address: addressOf(kept ? key : yesterday, last) }
   }
   if (kept && age < shownFor(context.env)) {
     trace.saw('stale')
     rest(kept)
     const renewal = once(RENEWAL_BUDGET).catch((error) => (isGone(error) ? forget(key) : undefined))
     context.later(renewal)
-    return { kept, old: false }
+    return { ...shown(kept), old: false }
   }
   trace.saw('miss')
   try {
     const made = await once(FILL_BUDGET)
     trace.rendered = made !== null
-    if (made?.whole) return { ...made, old: false }
+    if (made?.whole) return { ...made, ...shown(made.kept), old: false }
     if (!made) trace.outcome = 'upstream-slow'
-    return (await before()) ?? (made && { ...made, old: false })
+    return (await before()) ?? (made && { ...made, old: false, address: null })
   } catch (error) {
     if (isGone(error)) {
       context.later(forget(key))

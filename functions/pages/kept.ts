@@ -1,5 +1,5 @@
 import { BoundedCache } from '../bounded-cache.ts'
-import type { Bytes } from './bytes.ts'
+import { type Bytes, isSame } from './bytes.ts'
 import type { SentPage } from './sent.ts'
 import type { Shell } from './shell.ts'
 
@@ -12,12 +12,12 @@ export interface Kept {
   at: number
   /** Until when it is shown without asking again, as the last asking was in vain, ms. */
   patience: number
+  /** When the same HTML was first made, ms: its data is that which scripts can take it over with. */
+  version: number
   /** The island's HTML. */
   html: Bytes
-  /** Its first data, as JSON that cannot end its element. */
+  /** Its data and the channel (`Filled`), as JSON that cannot end its element. */
   data: Bytes
-  /** The channel's info as such JSON; null where it was not there in time. */
-  channel: Bytes | null
 }
 
 /** A page as it is sent, to whomever: no session has a part in it. */
@@ -30,6 +30,9 @@ export interface Page {
   old: number
 }
 
+/** How the keys of filled screens begin, and nothing else that the data centre keeps. */
+export const KEYS = 'https://page.invalid/'
+
 /** Bytes that an isolate keeps of filled screens and of whole pages, of its 128 MB. */
 const KEPT_BYTES = 16 * 1024 * 1024
 const PAGE_BYTES = 24 * 1024 * 1024
@@ -41,9 +44,10 @@ export const pages = new BoundedCache<Page>(PAGE_BYTES)
 /** Seconds for which the data centre keeps a filled screen: while its service is down. */
 export const KEPT_SECONDS = 86_400
 
-const sizeOf = ({ html, data, channel }: Kept) => html.length + data.length + (channel?.length ?? 0)
+const sizeOf = ({ html, data }: Kept) => html.length + data.length
 const AT = 'x-kept-at'
-const SIZES = 'x-sizes'
+const VERSION = 'x-version'
+const HTML_SIZE = 'x-html-size'
 
 /** Bytes of several, one after the other. */
 export function together(parts: readonly Bytes[]): Bytes {
@@ -62,45 +66,37 @@ export async function readKept(key: string): Promise<Kept | undefined> {
   if (known) return known
   const found = await caches.default.match(key)
   if (!found) return undefined
-  const [html = 0, data = 0] = (found.headers.get(SIZES) ?? '').split(',').map(Number)
+  const [at = 0, version = 0, size = 0] = [AT, VERSION, HTML_SIZE].map((name) => Number(found.headers.get(name)))
   const all = new Uint8Array(await found.arrayBuffer())
-  const channel = all.subarray(html + data)
-  const kept = {
-    at: Number(found.headers.get(AT)),
-    patience: 0,
-    html: all.subarray(0, html),
-    data: all.subarray(html, html + data),
-    channel: channel.length > 0 ? channel : null,
-  }
+  const kept = { at, patience: 0, version, html: all.subarray(0, size), data: all.subarray(size) }
   fills.set(key, kept, all.length)
   return kept
 }
 
-const isSame = (one: Bytes | null, other: Bytes | null): boolean =>
-  one?.length === other?.length && (one?.every((byte, at) => byte === other?.[at]) ?? true)
-
 /**
  * A filled screen that has just been made. One that says what is kept already becomes that, which
- * is of now: what was made of it stays good.
+ * is of now: what was made of it stays good. Of one that only looks the same scripts can still take over
+ * what was sent before.
  */
 export function renewed(key: string, made: Kept): Kept {
-  const { at, patience, ...parts } = made
+  const { at, patience, html, data } = made
   const known = fills.get(key)
-  if (!known || !(['html', 'data', 'channel'] as const).every((part) => isSame(known[part], parts[part]))) return made
+  if (!known || !isSame(known.html, html)) return made
+  if (!isSame(known.data, data)) return { ...made, version: known.version }
   return Object.assign(known, { at, patience })
 }
 
 /** Keeps a filled screen; the promise is that of the data centre. */
 export function keep(key: string, kept: Kept): Promise<void> {
   fills.set(key, kept, sizeOf(kept))
-  const { at, html, data, channel } = kept
-  const body = together([html, data, ...(channel ? [channel] : [])])
+  const { at, version, html, data } = kept
   const headers = {
     'cache-control': `max-age=${KEPT_SECONDS}`,
     [AT]: String(at),
-    [SIZES]: `${html.length},${data.length}`,
+    [VERSION]: String(version),
+    [HTML_SIZE]: String(html.length),
   }
-  return caches.default.put(key, new Response(body, { headers }))
+  return caches.default.put(key, new Response(together([html, data]), { headers }))
 }
 
 /** Forgets a screen that is no more. */

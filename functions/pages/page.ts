@@ -1,5 +1,6 @@
 import type { Resolved } from '#rules/address.ts'
 import { seoulDate } from '#rules/date.ts'
+import type { Filled } from '#rules/fill.ts'
 import { clockOf } from '#rules/lookup.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
 import type { RequestContext } from '../env.ts'
@@ -32,12 +33,15 @@ export interface PageInput {
   context: RequestContext
 }
 
-/** What a page brings along by its id (`readInline` of src/stores/fill.ts). */
-const inline = (id: string, json: Bytes): Bytes[] => [
-  encode(`<script type="application/json" id="${id}">`),
-  json,
-  encode('</script>'),
-]
+/**
+ * What a page's scripts find its data by (src/stores/fill.ts): the address of it, as nobody needs it
+ * before they have seen the page; the data itself where nobody keeps it.
+ */
+function fillElement({ address, kept }: Fill): Bytes[] {
+  const [from, json] = address === null ? ['', [kept.data]] : [` data-from="${escapeHtml(address)}"`, []]
+  return [encode(`<script type="application/json" id="fill"${from}>`), ...json, encode('</script>')]
+}
+
 const aside = (text: string, role = '') => `<aside class="demo"${role}>${escapeHtml(text)}</aside>`
 
 /** Says that what is shown comes from the local origin, and of when it is where that is old. */
@@ -52,7 +56,8 @@ function noticesOf(fill: Fill | null, { env, channel, language }: RequestContext
 /** What a filled page says of itself. */
 function headOf(name: string, fill: Fill | null, context: RequestContext): Head | null {
   const head = views[name]?.head
-  return (fill && head?.(fill.data ?? JSON.parse(decode(fill.kept.data)), context)) ?? null
+  if (!fill || !head) return null
+  return head(fill.data ?? (JSON.parse(decode(fill.kept.data)) as Filled<unknown>).fill, context)
 }
 
 /** What a page depends on of how old its data is. */
@@ -71,10 +76,7 @@ function make(input: PageInput, before?: Page): Page {
   )
   const filled = fill ? (fill.html ?? decode(fill.kept.html)) : ''
   const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
-  if (fill) {
-    const { data, channel: info } = fill.kept
-    parts.push(...inline('fill', data), ...(info ? inline('channel', info) : []))
-  }
+  if (fill) parts.push(...fillElement(fill))
   if (shell.open) parts.push(shell.open, fill?.kept.html ?? shell.skeleton, shell.rest)
   const policy = contentPolicy({ channel: file, env, screen: route.shell, scripts: shell.scripts })
   const sent = new SentPage(together(parts), pageHeaders(policy), before?.sent)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
+import { FILLS } from '#rules/fill.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { jsonIssues } from '../json.ts'
 import { ROOT } from '../run.ts'
@@ -17,6 +18,7 @@ export const RESERVED: readonly string[] = [
   'api',
   'banners',
   'brand',
+  FILLS,
   'healthz',
   'logos',
   'map',

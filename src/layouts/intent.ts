@@ -6,35 +6,17 @@
  * open, or one that is told `now`, starts at once. One of the first scripts
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
+import { bring } from '../islands/shell/bring.ts'
 import { asksForPopup, atInterest, isFilled } from './interest.ts'
 
 type Hydrate = () => Promise<void>
 
-/** What the page's islands say, on its way; asked for once a page. */
-let words: Promise<void> | null = null
-
-/**
- * Puts what the islands of the page say into `#words`, from the file that scripts/build/words.ts
- * named there. Without it they could say nothing: it is a part of the page like their code.
- */
-function loadWords(): Promise<void> {
-  const place = document.getElementById('words')
-  const from = place === null ? undefined : place.dataset.from
-  // They may be there already (src/islands/shell/ahead.ts).
-  if (!place || !from || place.textContent) return Promise.resolve()
-  const load = async () => {
-    try {
-      // biome-ignore lint/style/noRestrictedGlobals: a file of the page; none of it is here yet
-      const answer = await fetch(from)
-      if (!answer.ok) throw new Error(`${from} was answered with ${answer.status}`)
-      place.textContent = await answer.text()
-    } catch (error) {
-      window.parts.missing()
-      throw error
-    }
-  }
-  if (!words) words = load()
-  return words
+/** What islands need besides their code; without it they could do nothing, as without that. */
+function bringAll(): Promise<unknown> {
+  return Promise.all([bring('words'), bring('fill')]).catch((error) => {
+    window.parts.missing()
+    throw error
+  })
 }
 
 /** True for what works without us: links, fields and forms that go somewhere by GET. */
@@ -43,6 +25,13 @@ function native(target: Element): boolean {
   const button = target.closest('button')
   if (button) return button.type === 'submit' && button.form !== null && button.form.method === 'get'
   return target.closest('a[href], label, input, select, summary, textarea') !== null
+}
+
+/** The element of an island that says what another says, which may be gone. */
+function alike(island: HTMLElement, other: HTMLElement): HTMLElement | undefined {
+  const told = ({ textContent, ariaLabel, outerHTML }: Element) => ariaLabel || textContent || outerHTML
+  const all = island.querySelectorAll<HTMLElement>(other.tagName)
+  return Array.from(all).filter((each) => told(each) === told(other))[0]
 }
 
 export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, island: HTMLElement): void => {
@@ -68,12 +57,14 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
 
   const start = async () => {
     // The last of the style sheets, which what is awake may need, stand at the end of the page.
-    const [hydrate] = await Promise.all([load(), loadWords(), window.parts.arrived])
+    const [hydrate] = await Promise.all([load(), bringAll(), window.parts.arrived])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''
     busy(false)
-    if (clicked && document.contains(clicked)) clicked.click()
+    if (!clicked) return
+    const pressed = document.contains(clicked) ? clicked : alike(island, clicked)
+    if (pressed) pressed.click()
   }
 
   island.addEventListener('click', keep, true)

@@ -8,6 +8,7 @@
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
 import { fetchAhead } from '../islands/shell/ahead.ts'
+import { bring } from '../islands/shell/bring.ts'
 import { LED_COOKIE } from '../rules/led.ts'
 import { KEPT_FIELDS } from '../rules/reload.ts'
 import { asksForPopup, atInterest, isFilled } from './interest.ts'
@@ -92,7 +93,13 @@ window.parts.arrived.then(() => {
   const waits = isFilled() && !isTelling()
   if (!waits) load()
   fetchAhead(waits ? over : [])
-  const remember = () => importAll(visit).catch(() => window.parts.missing())
+  if (visit.length === 0) return
+  // What cannot be had is not remembered; nobody waits for it.
+  const remember = () =>
+    bring('fill').then(
+      () => importAll(visit).catch(() => window.parts.missing()),
+      () => undefined,
+    )
   if (waits) addEventListener('load', () => (window.requestIdleCallback || setTimeout)(remember))
   else remember()
 })

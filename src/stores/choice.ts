@@ -3,7 +3,7 @@ import { MAX_NIGHTS } from '../contract/bounds.ts'
 import type { LocalDate } from '../contract/date.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '../rules/choice.ts'
 import { nightsBetween } from '../rules/date.ts'
-import { readInitialData } from './fill.ts'
+import { takeFill } from './fill.ts'
 
 /** A range of days as it is being chosen: `to` is null between the first and the second tap. */
 export interface Range {
@@ -49,7 +49,8 @@ export interface ChoiceStore<Query> {
 
 /** Makes what such a screen knows, one a page. */
 export function createChoice<Query extends object>(source: ChoiceSource<Query>): ChoiceStore<Query> {
-  const $choice: WritableAtom<ChoiceFill<Query> | null> = atom(readInitialData<ChoiceFill<Query>>())
+  const $choice: WritableAtom<ChoiceFill<Query> | null> = atom(null)
+  takeFill<ChoiceFill<Query>>((fill) => $choice.set(fill))
   return {
     source,
     $choice,

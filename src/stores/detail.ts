@@ -4,7 +4,7 @@ import type { Params } from '../rules/address.ts'
 import { type DetailFill, type DetailRefused, type DetailState, initialDetail, noDetail } from '../rules/detail.ts'
 import type { Viewed } from '../rules/history.ts'
 import { asFailure } from './call.ts'
-import { readInitialData } from './fill.ts'
+import { takeFill } from './fill.ts'
 import { remember } from './history.ts'
 import { withMinimumDuration } from './loading.ts'
 import { pageParams } from './params.ts'
@@ -42,8 +42,8 @@ export function createDetail<Query, Detail, Parts extends object>({
   viewed,
   missing,
 }: DetailSource<Query, Detail, Parts>): DetailStore<Query, Detail, Parts> {
-  const fill = readInitialData<DetailFill<Query, Detail, Parts> | DetailRefused<Query>>()
-  const $detail = map<DetailState<Query, Detail, Parts>>(fill ? initialDetail(fill) : noDetail())
+  const $detail = map<DetailState<Query, Detail, Parts>>(noDetail())
+  takeFill<DetailFill<Query, Detail, Parts> | DetailRefused<Query>>((fill) => $detail.set(initialDetail(fill)))
 
   function completeDetail(): void {
     const { detail, query, parts: known } = $detail.get()

@@ -7,11 +7,12 @@ import { placeCoupons } from '../contract/place/catalogue.ts'
 import { missingOf, readShow, type ShowFill } from '../rules/exhibition.ts'
 import { PRODUCTS } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
-import { readInitialData } from './fill.ts'
+import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
 
 /** What runs now, or one of it; null until it is there. */
-export const $show = atom<ShowFill | null>(readInitialData<ShowFill>())
+export const $show = atom<ShowFill | null>(null)
+takeFill<ShowFill>((fill) => $show.set(fill))
 /** Why it could not be had. */
 export const $trouble = map<{ failure: FailureCode | null }>({ failure: null })
 

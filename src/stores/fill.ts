@@ -1,14 +1,22 @@
+import type { Filled } from '../rules/fill.ts'
+
+const elementOf = () => (typeof document === 'undefined' ? null : document.getElementById('fill'))
+
 /**
- * What the edge put into the page as JSON under an id; null where it put nothing, and off the
- * browser.
+ * What the page was filled with, once it has come (src/islands/shell/bring.ts): whoever takes a
+ * part of it owns that. Null before, on an unfilled page and off the browser.
  */
-export function readInline<T>(id: string): T | null {
-  const text = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent
-  return text ? (JSON.parse(text) as T) : null
+export function readFilled<Fill>(): Filled<Fill> | null {
+  const text = elementOf()?.textContent
+  return text ? (JSON.parse(text) as Filled<Fill>) : null
 }
 
 /**
- * The first data the edge put into the page, once: the store that takes it owns it. Null on an
- * unfilled page and off the browser.
+ * Gives a store the first data of the page's screen: at once where it is there, else when it comes,
+ * which may be after the store's code and is before an island wakes. Never on an unfilled page.
  */
-export const readInitialData = <T>(): T | null => readInline<T>('fill')
+export function takeFill<Fill>(take: (fill: Fill) => void): void {
+  const filled = readFilled<Fill>()
+  if (filled) take(filled.fill)
+  else elementOf()?.addEventListener('load', () => takeFill(take), { once: true })
+}

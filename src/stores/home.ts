@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { ChannelInfo, SearchDefaults } from '#contract/channel.ts'
-import { readInitialData } from './fill.ts'
+import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadVisit } from './visit.ts'
 
@@ -20,7 +20,8 @@ export interface HomeStore<Fill> {
 export function createHome<Fill>(
   ask: (params: URLSearchParams, now: string, defaults: SearchDefaults) => Promise<Fill>,
 ): HomeStore<Fill> {
-  const $home: WritableAtom<Fill | null> = atom(readInitialData<Fill>())
+  const $home: WritableAtom<Fill | null> = atom(null)
+  takeFill<Fill>((fill) => $home.set(fill))
   return {
     $home,
     loadHome: async (defaults = {}, now = new Date().toISOString()) => {

@@ -12,7 +12,7 @@ import {
   withNext,
 } from '../rules/results.ts'
 import { asFailure } from './call.ts'
-import { readInitialData } from './fill.ts'
+import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
 
 /** What a product's search is made of. */
@@ -46,8 +46,8 @@ export function createResults<Query extends ListQuery, Item, Page extends Result
   ask,
   keyOf,
 }: ResultsSource<Query, Item, Page>): Results<Query, Item, Page> {
-  const fill = readInitialData<ResultsFill<Query, Page> | ResultsRefused<Query>>()
-  const $results = map<ResultsState<Query, Item, Page>>(fill ? resultsOf(fill) : noResults())
+  const $results = map<ResultsState<Query, Item, Page>>(noResults())
+  takeFill<ResultsFill<Query, Page> | ResultsRefused<Query>>((fill) => $results.set(resultsOf(fill)))
   return {
     $results,
     loadResults: async (now = new Date().toISOString()) => {

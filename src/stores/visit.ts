@@ -1,7 +1,7 @@
 import { type ChannelInfo, getChannel } from '../contract/channel.ts'
 import { visitIn } from '../rules/visit.ts'
 import { call, channelName } from './call.ts'
-import { readInline } from './fill.ts'
+import { readFilled } from './fill.ts'
 import { $shell } from './shell.ts'
 
 /** The session's id, as the edge has last said it; null in a browser that keeps no cookies. */
@@ -11,7 +11,7 @@ let loading: Promise<ChannelInfo | null> | null = null
 
 async function load(): Promise<ChannelInfo | null> {
   try {
-    const brought = readInline<ChannelInfo>('channel')
+    const brought = readFilled()?.channel
     const known = sessionId()
     const visit =
       brought && known ? { channel: brought, sessionId: known } : await call(getChannel, {}, { quiet: true })

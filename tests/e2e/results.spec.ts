@@ -41,6 +41,29 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
       await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
     })
 
+  for (const [what, from] of [
+    ['the list has changed since', '/fill/1/'],
+    ['nobody keeps its data any more', '/fill/1/gone'],
+  ] as const)
+    test(`although ${what}: the list is shown anew`, async ({ page, guard }) => {
+      if (from.includes('gone')) guard.allow(/404/)
+      await page.route('**/place/results?*', async (route) => {
+        const answer = await route.fetch()
+        const text = await answer.text()
+        const [known = ''] = /\/fill\/\d+\//.exec(text) ?? []
+        expect(known).not.toBe('')
+        // What stands there by now has other names.
+        const body = text.replace(known, from).replaceAll('</h3>', ' (전)</h3>')
+        await route.fulfill({ response: answer, body })
+      })
+      await page.goto(SEARCH)
+      const before = await cards(page).getByRole('heading').allTextContents()
+      await page.getByRole('link', { name: '필터' }).click()
+      await expect(sheet(page, '필터')).toBeVisible()
+      await sheet(page, '필터').getByRole('button', { name: '닫기' }).click()
+      await expect(cards(page).getByRole('heading')).toHaveText(before.map((name) => name.replace(' (전)', '')))
+    })
+
   test('links and forms do not wait for scripts', async ({ page }) => {
     await page.route('**/_astro/**/*.js', () => {})
     await page.goto('/narae', { waitUntil: 'commit' })

@@ -180,8 +180,8 @@ test.describe('the channel', () => {
 
   test('comes with a filled page, and is not asked for', async ({ page }) => {
     expect(await timesAsked(page, '/narae')).toBe(0)
-    expect(await page.evaluate(() => JSON.parse(document.getElementById('channel')?.textContent ?? ''))).toMatchObject({
-      channelName: 'narae',
+    expect(await page.evaluate(() => JSON.parse(document.getElementById('fill')?.textContent ?? ''))).toMatchObject({
+      channel: { channelName: 'narae' },
     })
   })
 

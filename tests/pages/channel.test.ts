@@ -9,7 +9,7 @@ import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ROOMS } from '../fixture.ts'
 import { NOW } from '../harness.ts'
 import { startWorkers, type Workers } from '../workers.ts'
-import { freshStay, pageOf, queryOf } from './kit.ts'
+import { filledOf, freshStay, pageOf, queryOf } from './kit.ts'
 
 /** A request on its way to a service. */
 interface Asked {
@@ -315,8 +315,7 @@ describe('getChannel', () => {
   })
 
   it('stands in a filled page as it would be answered, and a cookie names the session to its scripts', async () => {
-    const channelIn = (html: string) =>
-      JSON.parse(/<script type="application\/json" id="channel">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+    const channelIn = async (html: string) => (await filledOf(html, send))?.channel ?? null
     const named = (page: { headers: Headers }) => visitIn(page.headers.getSetCookie().join('; '), 'narae')
     const sessions: (string | null)[] = []
     for (const path of ['/narae', '/narae/place/results', '/narae/exhibition']) {
@@ -324,7 +323,7 @@ describe('getChannel', () => {
       const session = /bp-session-narae=([\w-]{24})\./.exec(page.headers.getSetCookie().join('\n'))?.[1]
       const { channel } = (await (await post('/getChannel', 'narae')).json()) as { channel: object }
       const html = await page.text()
-      expect([path, named(page), channelIn(html)]).toEqual([path, session, channel])
+      expect([path, named(page), await channelIn(html)]).toEqual([path, session, channel])
       expect(html).not.toContain(session)
       sessions.push(named(page))
     }
@@ -332,7 +331,7 @@ describe('getChannel', () => {
     const [one, other] = await Promise.all([send('/narae'), send('/narae')])
     expect(await one.text()).toBe(await other.text())
     expect(new Set([...sessions, named(one), named(other)]).size).toBe(5)
-    expect(channelIn(await (await send('/narae/policy/service')).text())).toBeNull()
+    expect(await channelIn(await (await send('/narae/policy/service')).text())).toBeNull()
   })
 
   it('takes nothing but an empty object', async () => {

@@ -68,6 +68,7 @@ function visit(ask: () => Promise<unknown> = async () => null): RequestContext {
 
 const open = async (query = '', context = visit()) => fill('screen', context, {}, new URLSearchParams(query))
 const said = (found: Fill | null) => found && { html: decode(found.kept.html), old: found.old }
+const filledOf = (found: Fill | null) => JSON.parse(decode(found?.kept.data ?? new Uint8Array())).fill
 const away = () => {
   throw new Failure('upstream-failed')
 }
@@ -93,7 +94,7 @@ describe('a filled screen', () => {
     for (let at = 0; at < 30; at++) await open(`a=1&utm_source=s${at}&fbclid=${at}`)
     expect(asked.loads).toBe(1)
     const found = await open('b=2&utm_source=x&a=1')
-    expect([asked.loads, JSON.parse(decode(found?.kept.data ?? new Uint8Array())).search]).toEqual([2, 'a=1&b=2'])
+    expect([asked.loads, filledOf(found).search]).toEqual([2, 'a=1&b=2'])
   })
 
   it('is shown for a minute while one request renews it', async () => {
@@ -209,7 +210,7 @@ describe('while its service is down, a screen', () => {
     )
     expect(html).toContain('<title>t</title><style>p{}</style><header></header>')
     expect(html).toContain('<astro-island a=">">first<!--astro:end-->')
-    expect(html).toContain('id="channel">{"channelName":')
+    expect(html).toContain(`id="fill" data-from="/fill/${Date.parse('2026-11-20T15:30:00Z')}/`)
     expect(html).not.toContain(context.session.id)
     expect(pageOf(await open('', context))).toBe(page)
     expect(decode(pageOf(null).html)).toContain('skeleton')
@@ -230,12 +231,51 @@ describe('while its service is down, a screen', () => {
     expect(said(await open())).toEqual({ html: 'later', old: false })
   })
 
+  it('can be taken over by the scripts of a page that was sent before, unless it looks another way', async () => {
+    const first = await open()
+    await settled()
+    asked.answer = async () => ({ unseen: 1 })
+    pass(6_000)
+    await open()
+    await settled()
+    const other = await open()
+    expect([said(other), other?.address === first?.address]).toEqual([{ html: '', old: false }, false])
+    asked.answer = async () => ({ unseen: 2 })
+    pass(6_000)
+    await open()
+    await settled()
+    const same = await open()
+    expect([filledOf(same).told, same?.address]).toEqual([{ unseen: 2 }, other?.address])
+    forgetAll()
+    expect((await open())?.address).toBe(other?.address)
+  })
+
+  it('has no address where it is not kept', async () => {
+    asked.answer = (context) => context.ask({} as never, {}).then(String, () => 'without')
+    expect(
+      (
+        await open(
+          '',
+          visit(async () => away()),
+        )
+      )?.address,
+    ).toBeNull()
+  })
+
+  it('is that of its release', async () => {
+    await open()
+    const next = visit()
+    next.env.VERSION = '0.1.0+next'
+    await open('', next)
+    expect(asked.loads).toBe(2)
+  })
+
   it('knows the time to the minute, and brings along of a discount what is shown of it', async () => {
     const discount = { discountPolicyNo: 1, discountAmount: 10, discountPercent: 5, discountName: 'd', text: 't' }
     asked.answer = async ({ now }) => ({ now: now(), imageUrl: '/1.webp', discount, none: { discount: null } })
     pass(34_567)
     const found = await open()
-    expect(JSON.parse(decode(found?.kept.data ?? new Uint8Array())).told).toEqual({
+    expect(filledOf(found).told).toEqual({
       now: '2026-11-20T15:30:00.000Z',
       discount: { discountAmount: 10, discountPercent: 5, discountName: 'd' },
       none: { discount: null },

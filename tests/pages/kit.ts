@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { parseHTML } from 'linkedom'
 import { HOLIDAYS } from '#contract/holiday.ts'
 import { firstData } from '#functions/pages/first-data.ts'
+import type { Filled } from '#rules/fill.ts'
 import { build } from '#scripts/build/build.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
@@ -65,12 +66,31 @@ export interface FakePage {
   html: string
   document: Element
   title: string
-  /** The data that the edge put in for the island; null on a page that was not filled. */
+  /** The data that the island starts from; null on a page that was not filled. */
   fill: () => unknown
 }
 
-export async function pageOf(response: Response): Promise<FakePage> {
+const FILL = /<script type="application\/json" id="fill"(?: data-from="([^"]*)")?>(.*?)<\/script>/s
+
+/**
+ * What a page was filled with, as its scripts have it; null where it was not. Taken out of the text
+ * rather than the tree: what a browser would read is what stands between the tags. Throws where it
+ * is not what the page shows.
+ */
+export async function filledOf(
+  html: string,
+  ask: (path: string) => Promise<Response>,
+): Promise<Filled<unknown> | null> {
+  const [, from, inline] = FILL.exec(html) ?? []
+  if (!from) return inline ? JSON.parse(inline) : null
+  const answer = await ask(from.replaceAll('&amp;', '&'))
+  if (!answer.ok || answer.redirected) throw new Error(`${from} is not what the page shows: ${answer.status}`)
+  return (await answer.json()) as Filled<unknown>
+}
+
+export async function pageOf(response: Response, ask?: (path: string) => Promise<Response>): Promise<FakePage> {
   const html = await response.text()
+  const filled = ask ? await filledOf(html, ask) : null
   let parsed: Element | null = null
   // Parsed when it is looked at: many tests look at the text alone.
   const document = () => {
@@ -87,12 +107,7 @@ export async function pageOf(response: Response): Promise<FakePage> {
     get title() {
       return document().has('title') ? document().one('title').text : ''
     },
-    fill: () => {
-      // Taken out of the text rather than the tree: what a browser would read is what stands
-      // between the tags.
-      const found = /<script type="application\/json" id="fill">(.*?)<\/script>/s.exec(html)
-      return found?.[1] === undefined ? null : (JSON.parse(found[1]) as unknown)
-    },
+    fill: () => filled?.fill ?? null,
   }
 }
 
@@ -104,7 +119,7 @@ export const hasBar = (document: Element) =>
   document.all('header.top-bar').some((bar) => !bar.attribute('class')?.includes('top-bar-below'))
 
 export async function open(harness: Harness, path: string, init?: RequestInit): Promise<FakePage> {
-  return pageOf(await harness.fetch(path, init))
+  return pageOf(await harness.fetch(path, init), (at) => harness.fetch(at))
 }
 
 /**

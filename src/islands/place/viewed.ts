@@ -1,9 +1,8 @@
 import type { PropertyFill } from '#rules/place/property.ts'
 import { viewedOf } from '#rules/place/viewed.ts'
-import { readInitialData } from '#stores/fill.ts'
+import { takeFill } from '#stores/fill.ts'
 import { remember } from '#stores/history.ts'
 
 /* Looking at a property counts before anything is touched: this stands in the page without React.
    An unfilled page counts when it has loaded. */
-const fill = readInitialData<PropertyFill>()
-if (fill) remember(viewedOf(fill.detail, new Date().toISOString()))
+takeFill<PropertyFill>(({ detail }) => remember(viewedOf(detail, new Date().toISOString())))

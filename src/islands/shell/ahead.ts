@@ -2,6 +2,8 @@
    on, so that the first tap does not wait for a network. None of it is run before the visitor does
    anything. */
 
+import { bring } from './bring.ts'
+
 /** How a screen's module names those that it needs; it names all of them. */
 const NEEDED = /from"\.([^"]+)/g
 /** How it names what a tap opens, which is called so (`src/islands`). */
@@ -39,18 +41,14 @@ async function fetchModule(address: string): Promise<unknown> {
   return Promise.all(named(OPENED).map(fetchModule))
 }
 
-async function fetchWords(place: HTMLElement, from: string): Promise<void> {
-  place.textContent ||= await textOf(from)
-}
-
 function begin(over: readonly string[]): void {
   if (!mayFetchAhead()) return
   const islands = document.querySelectorAll('astro-island[ssr]')
-  const words = document.getElementById('words')
-  const from = words?.dataset.from
   const modules = Array.from(islands, (island) => String(island.getAttribute('component-url')))
   for (const module of [...modules, ...over]) fetchModule(module).catch(() => undefined)
-  if (words && from && islands.length > 0) fetchWords(words, from).catch(() => undefined)
+  if (islands.length === 0) return
+  // Who needs it asks again, and says what is missing.
+  for (const id of ['words', 'fill'] as const) bring(id).catch(() => undefined)
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { FILLS } from '#rules/fill.ts'
+import type { HonoEnv } from '../env.ts'
+import { checkMaintenance } from '../request/maintenance.ts'
+import { KEYS, type Kept, readKept } from './kept.ts'
+import { redirect } from './redirect.ts'
+
+/** Seconds for which a browser keeps the data of a screen that it has. */
+const FILLED_SECONDS = 3600
+
+/** Where the data of a kept screen is asked for, by its key and version. */
+export const addressOf = (key: string, { version }: Kept) => `/${FILLS}/${version}/${key.slice(KEYS.length)}`
+
+/**
+ * Answers what a screen was filled with (`Filled`), for the scripts of its page, as few visitors
+ * wake a page. Where the screen has changed since, it leads to that of now: whoever is led there
+ * has another screen before them. 404 where nobody keeps it any more. Throws `maintenance`.
+ */
+export async function answerFilled(c: Context<HonoEnv>): Promise<Response> {
+  await checkMaintenance(c)
+  const { pathname, search } = new URL(c.req.url)
+  const [, , version = '', ...named] = pathname.split('/')
+  const key = KEYS + named.join('/') + search
+  const kept = await readKept(key)
+  if (!kept) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (String(kept.version) !== version) return redirect(addressOf(key, kept), [])
+  return new Response(kept.data, {
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': `private, max-age=${FILLED_SECONDS}`,
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
