@@ -1,5 +1,5 @@
 import type { Descriptor, Language } from '#contract/channel.ts'
-import { FAILURES, type Failure } from '#contract/failure.ts'
+import { CHATLESS, FAILURES, type Failure } from '#contract/failure.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { nearestPath } from '#rules/address.ts'
 import { failureKey } from '#rules/failure.ts'
@@ -49,7 +49,8 @@ export async function errorPage(
   failure: Failure,
   path = '',
 ): Promise<SentPage> {
-  const { status, chat } = FAILURES[failure.code]
+  const { status } = FAILURES[failure.code]
+  const chat = !CHATLESS.includes(failure.code)
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
   try {

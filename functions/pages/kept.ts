@@ -12,7 +12,7 @@ export interface Kept {
   at: number
   /** Until when it is shown without asking again, as the last asking was in vain, ms. */
   patience: number
-  /** When the same HTML was first made, ms: its data is that which scripts can take it over with. */
+  /** When the same HTML was first made, ms: scripts take it over with data of the same. */
   version: number
   /** The island's HTML. */
   html: Bytes
@@ -75,8 +75,8 @@ export async function readKept(key: string): Promise<Kept | undefined> {
 
 /**
  * A filled screen that has just been made. One that says what is kept already becomes that, which
- * is of now: what was made of it stays good. Of one that only looks the same scripts can still take over
- * what was sent before.
+ * is of now: what was made of it stays good. Of one that only looks the same, scripts can still
+ * take over what was sent before.
  */
 export function renewed(key: string, made: Kept): Kept {
   const { at, patience, html, data } = made

@@ -34,8 +34,8 @@ export interface PageInput {
 }
 
 /**
- * What a page's scripts find its data by (src/stores/fill.ts): the address of it, as nobody needs it
- * before they have seen the page; the data itself where nobody keeps it.
+ * What a page's scripts find its data by (src/stores/fill.ts): the address of it, as nobody needs
+ * it before they have seen the page; the data itself where nobody keeps it.
  */
 function fillElement({ address, kept }: Fill): Bytes[] {
   const [from, json] = address === null ? ['', [kept.data]] : [` data-from="${escapeHtml(address)}"`, []]
@@ -74,7 +74,7 @@ function make(input: PageInput, before?: Page): Page {
   const start = withHead(addressPage(begins, found, url, channel.products), (said) =>
     headTags(found, url, context, said, head),
   )
-  const filled = fill ? (fill.html ?? decode(fill.kept.html)) : ''
+  const filled = fill ? (fill.html ?? decode(fill.kept.html)) : undefined
   const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
   if (fill) parts.push(...fillElement(fill))
   if (shell.open) parts.push(shell.open, fill?.kept.html ?? shell.skeleton, shell.rest)

@@ -101,9 +101,9 @@ export function withHead(start: string, tags: (said: Said) => string): string {
 
 /**
  * A page's beginning as it is sent, with the style that it needs to be painted, filled with this
- * HTML.
+ * HTML or with none.
  */
-export function startOf(start: string, { style }: Shell, html = ''): Bytes[] {
+export function startOf(start: string, { style, skeleton }: Shell, html = decode(skeleton)): Bytes[] {
   const at = start.search(STYLE)
   if (at < 0) return [encode(start)]
   return [encode(start.slice(0, at)), ...styleElement(style, html), encode(start.slice(at).replace(STYLE, ''))]

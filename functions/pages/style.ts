@@ -2,22 +2,24 @@ import { type Bytes, encode } from './bytes.ts'
 
 /**
  * A style that pages need to be painted, in its order: each piece for all of them, or for those
- * alone that are filled with one of some classes (scripts/build/styles.ts).
+ * alone that are filled with all classes of one of some sets (scripts/build/styles.ts).
  */
-export type Style = readonly { css: Bytes; classes: readonly string[] | null }[]
+export type Style = readonly { css: Bytes; classes: readonly (readonly string[])[] | null }[]
 
 /** A piece for some classes, as the file of a style has it. */
 const PIECE = /\/\*\?([^*]+)\*\/(.*?)\/\*;\*\//s
 
-/** A piece that only some pages need, in the file of a style. */
+/** A piece that only some pages need, in the file of a style; a set of classes is `a.b`. */
 export const pieceFor = (classes: readonly string[], css: string) => `/*?${classes.join(' ')}*/${css}/*;*/`
+
+const setsIn = (classes: string) => classes.split(' ').map((set) => set.split('.'))
 
 /** Reads the file of a style. */
 export function readStyle(text: string): Style {
   return text.split(PIECE).flatMap((part, at, parts) => {
     // What stands between pieces, the classes of one and the piece itself by turns.
     if (part === '' || at % 3 === 1) return []
-    return { css: encode(part), classes: at % 3 === 2 ? (parts[at - 1] ?? '').split(' ') : null }
+    return { css: encode(part), classes: at % 3 === 2 ? setsIn(parts[at - 1] ?? '') : null }
   })
 }
 
@@ -37,6 +39,8 @@ function borneIn(html: string): Set<string> {
 export function styleElement(style: Style, html: string): Bytes[] {
   if (style.length === 0) return []
   const borne = borneIn(html)
-  const needed = style.filter(({ classes }) => classes === null || classes.some((name) => borne.has(name)))
+  const needed = style.filter(
+    ({ classes }) => classes === null || classes.some((set) => set.every((name) => borne.has(name))),
+  )
   return [OPENS, ...needed.map(({ css }) => css), CLOSES]
 }

@@ -8,8 +8,8 @@ export type Known = (name: string) => boolean
 const ASKED = /:([a-z-]+)\(/
 /** Of what these hold one must fit; of all others, such as `:not`, nothing need. */
 const ALTERNATIVES = /^(?:is|where|has|-webkit-any|-moz-any)$/
-/** States that come when somebody points at something, presses it or walks to it by keys. */
-const LATER = /:(?:hover|active|focus)/
+/** States that come when somebody points at something, presses it, opens it or walks to it. */
+const LATER = /:(?:hover|active|focus)|\[(?:open\b|aria-pressed="?true)/
 
 /** The index just past the bracket that closes the one before `from`. */
 function closed(text: string, from: number): number {
@@ -23,7 +23,7 @@ function closed(text: string, from: number): number {
  * names are borne.
  */
 export function selects(selector: string, known: Known): boolean {
-  let rest = selector.replaceAll(/\[[^\]]*\]/g, '')
+  let rest = selector.replaceAll(/\[[^\]]*\]/g, (asked) => (LATER.test(asked) ? ':active' : ''))
   for (let found = ASKED.exec(rest); found; found = ASKED.exec(rest)) {
     const [opening, name = ''] = found
     const held = found.index + opening.length
@@ -83,20 +83,24 @@ export function criticalIn(sheet: Root, known: Known): Root {
   return root
 }
 
-/** A class that a selector needs beside those that a page bears anyway; null for none. */
-function classOf(selector: string, bears: Known): string | null {
+/** The classes that a selector needs beside those that a page bears anyway; null for none. */
+function classesOfOne(selector: string, bears: Known): string | null {
   let rest = selector.replaceAll(/\[[^\]]*\]/g, '')
   for (let found = ASKED.exec(rest); found; found = ASKED.exec(rest))
     rest = rest.slice(0, found.index) + rest.slice(closed(rest, found.index + found[0].length))
-  return [...rest.matchAll(/\.([\w-]+)/g)].findLast(([, name = '']) => !bears(name))?.[1] ?? null
+  const names = [...rest.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !bears(name)).join('.') || null
 }
 
-/** Classes of which one is borne where a part of a style sheet says anything; null for always. */
+/**
+ * Classes, those that are needed together as `a.b`, of which one is borne where a part of a style
+ * sheet says anything; null for always.
+ */
 function classesOf(node: ChildNode, bears: Known): string[] | null {
   const needed: string[] = []
   const parts =
     node.type === 'rule'
-      ? node.selectors.map((selector) => classOf(selector, bears))
+      ? node.selectors.map((selector) => classesOfOne(selector, bears))
       : node.type === 'atrule' && node.nodes && !WHOLE.test(node.name)
         ? node.nodes.map((inner) => classesOf(inner, bears))
         : [null]

@@ -25,6 +25,10 @@ const HIDDEN = /<(dialog|template|noscript)\b.*?<\/\1>/gs
 const BORNE =
   /<script[^>]*json[^>]*>.*?<\/script>|<script[^>]*>(.*?)<\/script>|<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/gs
 const NAME = /[a-z][\w-]*/g
+/** What a script asks of something is a name of nothing. */
+const PROPERTY = /\.\w+/g
+/** What stands in the island that a page is filled by until it is (functions/pages/shell.ts). */
+const SKELETON = /(?<=<!--demo-->.*?<astro-island(?:"[^"]*"|[^"<>])*>).*?(?=<!--astro:end-->)/s
 
 /** Where the style sheets of screens lie in a served folder: parts of pages, kept for ever. */
 export const STYLES = `${PARTS.slice(1)}styles/`
@@ -77,7 +81,7 @@ function filledWith(names: PageNames, shell: string): Known {
 export function borne(html: string, wanted: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const [, script = '', element, names = ''] of html.replaceAll(HIDDEN, '').matchAll(BORNE))
-    for (const name of element ? [element] : ((names + script).match(NAME) ?? [])) {
+    for (const name of element ? [element] : ((names + script.replaceAll(PROPERTY, '')).match(NAME) ?? [])) {
       if (wanted.has(name)) found.add(name)
       // A script may put a name together.
       if (name.endsWith('-')) for (const each of wanted) if (each.startsWith(name)) found.add(each)
@@ -93,7 +97,10 @@ function sheetOf(links: string): Sheet {
   return { whole, root: parse(whole), names: selectedNames(whole), file: `${STYLES}${hashOf(whole)}.css` }
 }
 
-/** What of a sheet is needed by a page that bears these names, and may be filled with others. */
+/**
+ * What of a sheet is needed by a page that `bears` these names whatever is in its islands, which
+ * may be others.
+ */
 function criticalFor({ root }: Sheet, bears: ReadonlySet<string>, filled: Known): Critical {
   const always = (name: string) => bears.has(name) || OF_EDGE.has(name)
   const css = inPieces(
@@ -126,9 +133,15 @@ export function withStyles(html: string, shell: string, dist: string) {
   const { names, sheets, critical: known } = latest()
   const sheet = sheets.get(links) ?? sheetOf(links)
   sheets.set(links, sheet)
-  const bears = borne(html, sheet.names)
-  const key = [shell, links, ...[...bears].sort()].join(' ')
-  const needed = known.get(key) ?? criticalFor(sheet, bears, filledWith(names, shell))
+  const [skeleton = ''] = SKELETON.exec(html) ?? []
+  const bears = borne(
+    html.replace(skeleton, () => ''),
+    sheet.names,
+  )
+  const unfilled = borne(skeleton, sheet.names)
+  const filled = filledWith(names, shell)
+  const key = [shell, links, ...[...bears].sort(), '|', ...[...unfilled].sort()].join(' ')
+  const needed = known.get(key) ?? criticalFor(sheet, bears, (name) => unfilled.has(name) || filled(name))
   known.set(key, needed)
   const { css, name } = needed
   const critical = put(dist, stylePath(name).slice(1), css)

@@ -1,91 +1,94 @@
 /**
  * Every failure a person or a program may be told of, in one catalogue (docs/product.md,
- * "Failures"). `status` is the HTTP status; `message` is a key of the `failure` messages; `chat`
- * says whether the error page offers the chat link, which it does not during maintenance.
+ * "Failures"). `status` is the HTTP status; `message` is a key of the `failure` messages.
  */
 export const FAILURES = {
-  'invalid-input': { status: 400, message: 'invalidInput', chat: true },
-  'invalid-json': { status: 400, message: 'invalidJson', chat: true },
-  'past-date': { status: 400, message: 'pastDate', chat: true },
-  'invalid-stay': { status: 400, message: 'invalidStay', chat: true },
-  'over-capacity': { status: 400, message: 'overCapacity', chat: true },
-  'terms-required': { status: 400, message: 'termsRequired', chat: true },
-  'foreign-origin': { status: 403, message: 'foreignOrigin', chat: true },
-  'verification-required': { status: 401, message: 'verificationRequired', chat: true },
-  'partner-login-required': { status: 401, message: 'partnerLoginRequired', chat: true },
-  'not-mobile': { status: 400, message: 'notMobile', chat: true },
-  'verification-wrong-code': { status: 422, message: 'verificationWrongCode', chat: true },
-  'verification-expired': { status: 410, message: 'verificationExpired', chat: true },
-  'verification-too-many': { status: 429, message: 'verificationTooMany', chat: true },
-  'too-many-requests': { status: 429, message: 'tooManyRequests', chat: true },
-  'body-too-large': { status: 413, message: 'bodyTooLarge', chat: true },
-  'not-json': { status: 415, message: 'notJson', chat: true },
-  'method-not-allowed': { status: 405, message: 'methodNotAllowed', chat: true },
-  'not-found': { status: 404, message: 'notFound', chat: true },
-  'route-not-found': { status: 404, message: 'routeNotFound', chat: true },
-  'channel-not-found': { status: 404, message: 'notFound', chat: true },
-  'place-not-found': { status: 404, message: 'placeNotFound', chat: true },
-  'deal-not-found': { status: 404, message: 'dealNotFound', chat: true },
-  'variant-not-found': { status: 404, message: 'variantNotFound', chat: true },
-  'date-not-open': { status: 400, message: 'dateNotOpen', chat: true },
-  'quantity-out-of-range': { status: 400, message: 'quantityOutOfRange', chat: true },
-  'car-not-found': { status: 404, message: 'carNotFound', chat: true },
-  'branch-not-found': { status: 404, message: 'branchNotFound', chat: true },
-  'branch-closed': { status: 409, message: 'branchClosed', chat: true },
-  'one-way-impossible': { status: 409, message: 'oneWayImpossible', chat: true },
-  'insurance-not-offered': { status: 409, message: 'insuranceNotOffered', chat: true },
-  'driver-too-young': { status: 409, message: 'driverTooYoung', chat: true },
-  'licence-not-valid': { status: 409, message: 'licenceNotValid', chat: true },
-  'pick-up-too-soon': { status: 400, message: 'pickUpTooSoon', chat: true },
-  'invalid-rental': { status: 400, message: 'invalidRental', chat: true },
-  'exhibition-not-found': { status: 404, message: 'exhibitionNotFound', chat: true },
-  'event-not-found': { status: 404, message: 'eventNotFound', chat: true },
-  'promotion-not-found': { status: 404, message: 'promotionNotFound', chat: true },
-  'order-not-found': { status: 404, message: 'orderNotFound', chat: true },
-  'coupon-not-found': { status: 404, message: 'couponNotFound', chat: true },
-  'coupon-not-usable': { status: 409, message: 'couponNotUsable', chat: true },
-  'points-not-usable': { status: 409, message: 'pointsNotUsable', chat: true },
-  'sold-out': { status: 409, message: 'soldOut', chat: true },
-  'price-changed': { status: 409, message: 'priceChanged', chat: true },
-  'restricted-property': { status: 409, message: 'restrictedProperty', chat: true },
-  'quote-expired': { status: 410, message: 'quoteExpired', chat: true },
-  'amount-mismatch': { status: 409, message: 'amountMismatch', chat: true },
-  'payment-refused': { status: 402, message: 'paymentRefused', chat: true },
-  'payment-cancelled': { status: 409, message: 'paymentCancelled', chat: true },
-  'payment-pending': { status: 202, message: 'paymentPending', chat: true },
-  'order-in-progress': { status: 409, message: 'orderInProgress', chat: true },
-  'not-cancelable': { status: 409, message: 'notCancelable', chat: true },
-  'not-deletable': { status: 409, message: 'notDeletable', chat: true },
-  'fee-changed': { status: 409, message: 'feeChanged', chat: true },
-  'reservation-not-found': { status: 404, message: 'reservationNotFound', chat: true },
-  'reservation-history-missing': { status: 502, message: 'reservationHistoryMissing', chat: true },
-  'member-not-found': { status: 502, message: 'memberNotFound', chat: true },
-  'member-link-failed': { status: 502, message: 'memberLinkFailed', chat: true },
-  'partner-refused': { status: 502, message: 'partnerRefused', chat: true },
-  'partner-signature': { status: 401, message: 'partnerSignature', chat: true },
-  'channel-pre-launch': { status: 503, message: 'channelPreLaunch', chat: true },
-  'channel-ended': { status: 410, message: 'channelEnded', chat: true },
-  maintenance: { status: 502, message: 'maintenance', chat: false },
-  'upstream-failed': { status: 502, message: 'upstreamFailed', chat: true },
-  'upstream-slow': { status: 504, message: 'upstreamSlow', chat: true },
+  'invalid-input': { status: 400, message: 'invalidInput' },
+  'invalid-json': { status: 400, message: 'invalidJson' },
+  'past-date': { status: 400, message: 'pastDate' },
+  'invalid-stay': { status: 400, message: 'invalidStay' },
+  'over-capacity': { status: 400, message: 'overCapacity' },
+  'terms-required': { status: 400, message: 'termsRequired' },
+  'foreign-origin': { status: 403, message: 'foreignOrigin' },
+  'verification-required': { status: 401, message: 'verificationRequired' },
+  'partner-login-required': { status: 401, message: 'partnerLoginRequired' },
+  'not-mobile': { status: 400, message: 'notMobile' },
+  'verification-wrong-code': { status: 422, message: 'verificationWrongCode' },
+  'verification-expired': { status: 410, message: 'verificationExpired' },
+  'verification-too-many': { status: 429, message: 'verificationTooMany' },
+  'too-many-requests': { status: 429, message: 'tooManyRequests' },
+  'body-too-large': { status: 413, message: 'bodyTooLarge' },
+  'not-json': { status: 415, message: 'notJson' },
+  'method-not-allowed': { status: 405, message: 'methodNotAllowed' },
+  'not-found': { status: 404, message: 'notFound' },
+  'route-not-found': { status: 404, message: 'routeNotFound' },
+  'channel-not-found': { status: 404, message: 'notFound' },
+  'place-not-found': { status: 404, message: 'placeNotFound' },
+  'deal-not-found': { status: 404, message: 'dealNotFound' },
+  'variant-not-found': { status: 404, message: 'variantNotFound' },
+  'date-not-open': { status: 400, message: 'dateNotOpen' },
+  'quantity-out-of-range': { status: 400, message: 'quantityOutOfRange' },
+  'car-not-found': { status: 404, message: 'carNotFound' },
+  'branch-not-found': { status: 404, message: 'branchNotFound' },
+  'branch-closed': { status: 409, message: 'branchClosed' },
+  'one-way-impossible': { status: 409, message: 'oneWayImpossible' },
+  'insurance-not-offered': { status: 409, message: 'insuranceNotOffered' },
+  'driver-too-young': { status: 409, message: 'driverTooYoung' },
+  'licence-not-valid': { status: 409, message: 'licenceNotValid' },
+  'pick-up-too-soon': { status: 400, message: 'pickUpTooSoon' },
+  'invalid-rental': { status: 400, message: 'invalidRental' },
+  'exhibition-not-found': { status: 404, message: 'exhibitionNotFound' },
+  'event-not-found': { status: 404, message: 'eventNotFound' },
+  'promotion-not-found': { status: 404, message: 'promotionNotFound' },
+  'order-not-found': { status: 404, message: 'orderNotFound' },
+  'coupon-not-found': { status: 404, message: 'couponNotFound' },
+  'coupon-not-usable': { status: 409, message: 'couponNotUsable' },
+  'points-not-usable': { status: 409, message: 'pointsNotUsable' },
+  'sold-out': { status: 409, message: 'soldOut' },
+  'price-changed': { status: 409, message: 'priceChanged' },
+  'restricted-property': { status: 409, message: 'restrictedProperty' },
+  'quote-expired': { status: 410, message: 'quoteExpired' },
+  'amount-mismatch': { status: 409, message: 'amountMismatch' },
+  'payment-refused': { status: 402, message: 'paymentRefused' },
+  'payment-cancelled': { status: 409, message: 'paymentCancelled' },
+  'payment-pending': { status: 202, message: 'paymentPending' },
+  'order-in-progress': { status: 409, message: 'orderInProgress' },
+  'not-cancelable': { status: 409, message: 'notCancelable' },
+  'not-deletable': { status: 409, message: 'notDeletable' },
+  'fee-changed': { status: 409, message: 'feeChanged' },
+  'reservation-not-found': { status: 404, message: 'reservationNotFound' },
+  'reservation-history-missing': { status: 502, message: 'reservationHistoryMissing' },
+  'member-not-found': { status: 502, message: 'memberNotFound' },
+  'member-link-failed': { status: 502, message: 'memberLinkFailed' },
+  'partner-refused': { status: 502, message: 'partnerRefused' },
+  'partner-signature': { status: 401, message: 'partnerSignature' },
+  'channel-pre-launch': { status: 503, message: 'channelPreLaunch' },
+  'channel-ended': { status: 410, message: 'channelEnded' },
+  maintenance: { status: 502, message: 'maintenance' },
+  'upstream-failed': { status: 502, message: 'upstreamFailed' },
+  'upstream-slow': { status: 504, message: 'upstreamSlow' },
   /** Told by a browser that has no network; nobody answers it. */
-  offline: { status: 503, message: 'offline', chat: true },
-  unavailable: { status: 503, message: 'unavailable', chat: true },
-  unknown: { status: 500, message: 'unknown', chat: true },
-} as const satisfies Record<string, { status: number; message: string; chat: boolean }>
+  offline: { status: 503, message: 'offline' },
+  unavailable: { status: 503, message: 'unavailable' },
+  unknown: { status: 500, message: 'unknown' },
+} as const satisfies Record<string, { status: number; message: string }>
 
 export type FailureCode = keyof typeof FAILURES
 
+/** Failures whose page offers no chat link: nobody is there during maintenance. */
+export const CHATLESS: readonly FailureCode[] = ['maintenance']
+
 /**
  * What a failed request throws on both sides of the wire. `detail` is for logs and for our own
- * screens, never the visitor's input.
+ * screens, never the visitor's input. Its fields are declared, not defined, as what defines them in
+ * old browsers would be most of what a visitor downloads of it.
  */
 export class Failure extends Error {
-  override name = 'Failure'
-  readonly code: FailureCode
-  readonly detail: Record<string, unknown> | undefined
+  declare readonly code: FailureCode
+  declare readonly detail: Record<string, unknown> | undefined
   constructor(code: FailureCode, detail?: Record<string, unknown>, options?: ErrorOptions) {
     super(code, options)
+    this.name = 'Failure'
     this.code = code
     this.detail = detail
   }

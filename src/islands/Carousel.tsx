@@ -25,18 +25,18 @@ export function Carousel({ children }: { children: ReactNode }) {
     const scroller = box.current?.firstElementChild
     if (!scroller) return
     const look = () => setMore(hidden(scroller))
+    look()
     addEventListener('resize', look)
     scroller.addEventListener('scroll', look, { passive: true })
+    // What it holds may come later, and change.
+    const watching = new MutationObserver(look)
+    watching.observe(scroller, { childList: true, attributes: true })
     return () => {
       removeEventListener('resize', look)
       scroller.removeEventListener('scroll', look)
+      watching.disconnect()
     }
   }, [])
-  // What it holds may have come with this rendering.
-  useEffect(() => {
-    const scroller = box.current?.firstElementChild
-    if (scroller) setMore(hidden(scroller))
-  })
 
   function step(by: number): void {
     const scroller = box.current?.firstElementChild

@@ -29,6 +29,9 @@ let loading: Promise<unknown> | null = null
 const named = (): Named => JSON.parse(String(document.getElementById('late')?.textContent))
 const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
 
+/** What the page itself does about a part that is missing, of which it is given the address. */
+const { missing } = window.parts
+
 /** Has what lies over the screens come; what is missing of it is missed by the page. */
 function load(): Promise<unknown> {
   if (!loading)
@@ -40,7 +43,7 @@ function load(): Promise<unknown> {
         },
         () => {
           loading = null
-          window.parts.missing()
+          missing(named().over[0])
         },
       )
   return loading
@@ -72,6 +75,8 @@ function holdNotices(event: MouseEvent): void {
   })
 }
 
+// Whatever else is missing, what lies over the screens knows what to do about it.
+window.parts.missing = () => load().then(() => here && window.parts.missing())
 atInterest(load)
 addEventListener('popstate', load, { once: true })
 addEventListener('click', holdNotices)

@@ -11,7 +11,11 @@ interface Props {
  * is missing and the rest of the screen stays as it is; the shell says what to do.
  */
 export class Lazy extends Component<Props, { missing: boolean }> {
-  override state = { missing: false }
+  // As a field it would be defined by a helper of half a kilobyte in old browsers.
+  constructor(props: Props) {
+    super(props)
+    this.state = { missing: false }
+  }
   static getDerivedStateFromError() {
     return { missing: true }
   }

@@ -39,7 +39,7 @@ export function Picture({
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
       />
     </picture>
   )

@@ -133,11 +133,15 @@ test.describe('who is led elsewhere is told why, once', () => {
   })
 
   test('in the language of the visitor', async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: baseURL ?? '' }])
-    await page.goto('/ktour')
-    expect(
-      await page.locator('#layer-words').evaluate((node) => JSON.parse(node.textContent ?? '{}')['shell:led.notSold']),
-    ).toBe('This channel does not sell that.')
+    const cookies = [
+      ['i18n_redirected', 'en'],
+      ['led', 'notSold'],
+    ].map(([name = '', value = '']) => ({ name, value, url: baseURL ?? '' }))
+    for (const screen of ['', '/policy/service']) {
+      await page.context().addCookies(cookies)
+      await page.goto(`/ktour${screen}`)
+      await seeToast(page, 'This channel does not sell that.')
+    }
   })
 })
 

@@ -48,15 +48,17 @@ it('a page is put together from what is shared, what is its own and its style', 
   const env = holding({
     '/shell/beacon.json': JSON.stringify({ texts: ['beacon'], pages: { 'ko/wish': page } }),
     '/shell/base/ko/wish.html': '<i>plain</i><!--style a_-9--><!--demo--><p>1</p>',
-    '/shell/base/style/a_-9.css': 'p{color:red}/*?card card-row*/.card b,.card-row b{top:0}/*;*/i{left:0}',
+    '/shell/base/style/a_-9.css': 'p{color:red}/*?card.a card-row*/.card .a,.card-row b{top:0}/*;*/i{left:0}',
   })
   const shell = await shellOf(env, 'beacon', 'ko', 'wish')
   expect(textOf(shell)).toBe('<i>beacon</i><style>p{color:red}i{left:0}</style><p>1</p>')
   const begun = (html: string) => startOf(`${shell.start}<b>`, shell, html).map(decode).join('')
   expect(begun('<p class="carded">')).toBe('<i>beacon</i><style>p{color:red}i{left:0}</style><b>')
   expect(begun('<p class="a card-row">')).toBe(
-    '<i>beacon</i><style>p{color:red}.card b,.card-row b{top:0}i{left:0}</style><b>',
+    '<i>beacon</i><style>p{color:red}.card .a,.card-row b{top:0}i{left:0}</style><b>',
   )
+  expect(begun('<p class="card">')).not.toContain('.card .a')
+  expect(begun('<p class="card"><b class="a">')).toContain('.card .a')
   expect(startOf('<b>', shell).map(decode)).toEqual(['<b>'])
 })
 

@@ -13,7 +13,8 @@ async function openPage(brought: ChannelInfo | null, cookie = `visit-skt=other; 
   const document = {
     documentElement: { dataset: { channel: 'narae' } },
     cookie,
-    getElementById: (id: string) => (id === 'channel' && brought ? { textContent: JSON.stringify(brought) } : null),
+    getElementById: (id: string) =>
+      id === 'fill' && brought ? { textContent: JSON.stringify({ fill: {}, channel: brought }) } : null,
   }
   vi.stubGlobal('document', document)
   const { $shell } = await import('#stores/shell.ts')

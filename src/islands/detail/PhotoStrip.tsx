@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { useAwake } from '../awake.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 import './detail.css'
@@ -12,6 +13,8 @@ interface Props {
   sizes: string
   /** How many photos the gallery has, where these are only its first. */
   total?: number
+  /** How many come with the page: the others when it is awake, as few visitors look at them. */
+  first: number
   eager?: boolean
   onOpen?: ((photo: Photo) => void) | undefined
 }
@@ -20,11 +23,12 @@ interface Props {
  * Photos to swipe, each a link to the gallery and each with its own counter, so that it counts
  * without a script.
  */
-export function PhotoStrip({ photos, label, href, sizes, total = photos.length, eager = false, onOpen }: Props) {
+export function PhotoStrip({ photos, label, href, sizes, total = photos.length, first, eager = false, onOpen }: Props) {
   const t = useWords()
+  const isWhole = useAwake()
   return (
-    <ul className="photo-strip" aria-label={label}>
-      {photos.map((photo, at) => (
+    <ul className="photo-strip" aria-label={label} data-whole={isWhole || undefined}>
+      {photos.slice(0, isWhole ? undefined : first).map((photo, at) => (
         <li key={photo.large}>
           <PopupLink
             href={href}

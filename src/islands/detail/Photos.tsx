@@ -6,6 +6,9 @@ import { useWords } from '../page.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import './detail.css'
 
+/** As many as stand side by side where there is room. */
+const FIRST = 5
+
 interface Props {
   photos: readonly Photo[]
   /** Photos of the whole gallery. */
@@ -25,6 +28,7 @@ export function Photos({ photos, total, label, href, onPhoto }: Props) {
       <PhotoStrip
         photos={photos}
         total={total}
+        first={FIRST}
         label={label}
         href={href}
         sizes={acrossPhone('(min-width: 720px) 512px')}

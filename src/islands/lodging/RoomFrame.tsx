@@ -14,6 +14,9 @@ export interface Gallery {
   onPhoto?: ((photo: Photo) => void) | undefined
 }
 
+/** The one that is seen, and one to swipe to. */
+const FIRST = 2
+
 interface Props extends Gallery {
   id: number
   name: string
@@ -43,6 +46,7 @@ export function RoomFrame(props: Props) {
         <Carousel>
           <PhotoStrip
             photos={photos}
+            first={FIRST}
             label={t('detail:rooms.photos', { name })}
             href={gallery}
             sizes={acrossPhone('(min-width: 720px) 320px', 48)}

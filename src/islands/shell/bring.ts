@@ -1,7 +1,7 @@
 /* What scripts need of a page and do not find in it: JSON whose address its element names. */
 
 /** What the islands say, and what the page was filled with (docs/architecture.md). */
-type Brought = 'words' | 'fill'
+export type Brought = 'words' | 'fill'
 
 /** What is on its way, or there. */
 const coming = new Map<Brought, Promise<void>>()
@@ -29,7 +29,7 @@ export function bring(id: Brought): Promise<void> {
   if (known) return known
   const place = document.getElementById(id)
   const from = place?.dataset.from
-  const loading = place && from ? load(place, from) : Promise.resolve()
+  const loading = place && from && !place.textContent ? load(place, from) : Promise.resolve()
   coming.set(id, loading)
   loading.catch(() => coming.delete(id))
   return loading

@@ -10,6 +10,11 @@ export function followLed(): void {
   const why = ledBy(document.cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not known to every browser we serve
   document.cookie = `${LED_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
-  if (why === 'deleted') showAlert({ text: 'shell:led.deleted' })
-  else if (why) toast(`shell:led.${why}`)
+  if (!why) return
+  const tell = () => {
+    if (why === 'deleted') showAlert({ text: 'shell:led.deleted' })
+    else toast(`shell:led.${why}`)
+  }
+  // Without words nothing is told.
+  window.parts.bring('words').then(tell, () => undefined)
 }

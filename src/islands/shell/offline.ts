@@ -13,7 +13,11 @@ export function followNetwork(): void {
   addEventListener('offline', show)
   addEventListener('online', () => {
     show()
-    toast('shell:online')
+    // The network may be gone again before the words are there.
+    window.parts.bring('words').then(
+      () => toast('shell:online'),
+      () => undefined,
+    )
   })
   show()
 }

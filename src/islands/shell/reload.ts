@@ -2,7 +2,9 @@ import type { MessageKey } from '#messages/key.ts'
 import { RELOAD_KEYS } from '#rules/limits.ts'
 import { isPartMissing, mayReload } from '#rules/reload.ts'
 import { showAlert } from '#stores/alert.ts'
+import type { Brought } from './bring.ts'
 import { restoreFields, saveFields } from './fields.ts'
+import { renew } from './renew.ts'
 
 /* When a part of the app cannot be loaded: the page is loaded anew, with what was filled in, but
    not over and over. */
@@ -12,12 +14,12 @@ declare global {
     /** Put there by src/layouts/Parts.astro, in the head. */
     parts: {
       /**
-       * Asks again for parts that the browser keeps as missing, at most for `PART_PATIENCE_MS`;
-       * whether one of them is there now.
+       * What is done about a part that does not load: about one (src/layouts/Parts.astro) until
+       * what lies over the screens does it about all (`followParts`).
        */
-      renew: () => Promise<boolean>
-      /** What is done about a part that an element of the page names and that does not load. */
-      missing: () => unknown
+      missing: (part?: string) => unknown
+      /** Has what islands say, or are filled with, come (src/islands/shell/bring.ts). */
+      bring: (id: Brought) => Promise<void>
       /** When the page has arrived, and all of its style sheets. */
       arrived: Promise<unknown>
       /** Does what was pressed before the first scripts were there (src/layouts/Early.astro). */
@@ -57,7 +59,7 @@ async function mend(): Promise<void> {
   mending = true
   // Without a network there would be no page at all; the banner says why.
   if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
-  const key = (await window.parts.renew()) ? RELOAD_KEYS.renewed : RELOAD_KEYS.usual
+  const key = (await renew()) ? RELOAD_KEYS.renewed : RELOAD_KEYS.usual
   const at = last(key)
   const now = Date.now()
   if (at !== undefined && mayReload(at, now)) {

@@ -8,7 +8,10 @@ function read(id: string): Record<string, unknown> {
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
-/** Elements that may have a message: the shell's own, the channel's, those of the islands. */
+/**
+ * Elements that may have a message: the shell's own, the channel's, those of the islands, which are
+ * there once `bring` has brought them.
+ */
 const PLACES = ['layer-words', 'own-words', 'words']
 
 /**

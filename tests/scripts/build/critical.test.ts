@@ -17,6 +17,8 @@ describe('what a page needs before anybody has touched it', () => {
     'li:nth-child(2n + 1)::marker',
     'a[href=".sheet,(x)"]',
     '.card:not(.sheet)',
+    '.card:not([open])',
+    '.button[aria-pressed=false]',
     '.card:not(:has(~.sheet)):not(:hover)',
     ':is(.sheet,.card) a',
     ':-webkit-any(.sheet,a[rel]) svg',
@@ -40,6 +42,8 @@ describe('what a page needs before anybody has touched it', () => {
     'a:focus-visible',
     '.card:focus-within a',
     'a:active',
+    '.card[open]>a',
+    '.button[aria-pressed="true"] svg',
   ])('is not styled by %s', (selector) => {
     expect(selects(selector, known)).toBe(false)
   })
@@ -71,6 +75,7 @@ it('what only some pages are filled with stands in pieces of its own, in its ord
     '@media (min-width:9px){.late{top:6px}.card{top:7px}}',
     '@keyframes turn{to{top:8px}}',
     '.late .card{top:9px}',
+    '.late .later,.other.card{top:10px}',
   ]
   expect(inPieces(css.join(''), known)).toBe(
     [
@@ -82,6 +87,7 @@ it('what only some pages are filled with stands in pieces of its own, in its ord
       css[5],
       css[6],
       `/*?late*/${css[7]}/*;*/`,
+      `/*?late.later other*/${css[8]}/*;*/`,
     ].join(''),
   )
 })

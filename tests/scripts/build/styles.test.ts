@@ -6,7 +6,7 @@ const WANTED = new Set(['a', 'b', 'card', 'card-price', 'has-history', 'sheet', 
 it('a page bears its elements, their classes and ids, and what its scripts may give them', () => {
   const html = [
     '<a class="card card-price" href="/sheet"><i id="top"></i>shown</a>',
-    '<script type="application/json">{"sheet":"words"}</script><script>document.documentElement.className+=" has-"+name</script>',
+    '<script type="application/json">{"sheet":"words"}</script><script>document.documentElement.className+=" has-"+name.words</script>',
   ]
   expect([...borne(html.join(''), WANTED)].sort()).toEqual(['a', 'card', 'card-price', 'has-history', 'top'])
 })
