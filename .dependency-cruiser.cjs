@@ -163,8 +163,8 @@ module.exports = {
     floor(
       'pages-of-the-edge',
       '^functions/pages/',
-      // Workers have zlib themselves.
-      [...EDGE_BASE, '^functions/(?:products|partners|payments|pages)/', ...WIRE, '^(?:node:)?zlib$'],
+      // Workers have both themselves.
+      [...EDGE_BASE, '^functions/(?:products|partners|payments|pages)/', ...WIRE, '^(?:node:)?(?:crypto|zlib)$'],
       [...EDGE_NPM, 'schema-dts', 'react'],
       'Pages never reach into the API: both stand on products.',
       { pathNot: ['^functions/pages/(?:fill|views)\\.tsx$'] },

@@ -10,6 +10,8 @@ interface Case extends Asked {
   name: string
   /** Rendered anew each time, of answers that are kept. */
   rendered?: boolean
+  /** Of the page at `path` its data, which is asked for by the address that the page names. */
+  data?: boolean
   /** What is to be reached, ms of a machine on which the floor takes FLOOR_MS. */
   most: number | null
 }
@@ -36,6 +38,7 @@ const CASES: readonly Case[] = [
   { name: 'home, rendered', path: '/narae', rendered: true, most: 0.8 },
   { name: 'results, rendered', path: '/narae/place/results', rendered: true, most: 1 },
   { name: 'detail, rendered', path: DETAIL, rendered: true, most: 2 },
+  { name: 'GET /fill, data of results', path: '/narae/place/results', data: true, most: null },
   { name: 'reserve, nothing to fill', path: '/narae/reserve', most: 0.1 },
   { name: '404', path: '/narae/no-such-page', most: 0.08 },
   { name: 'POST /api/place', ...json('/api/place', { ...STAY, amenities: [], stars: [], beds: [] }), most: 0.5 },
@@ -70,6 +73,14 @@ async function many(url: string, asked: Asked, count: number, atOnce: number): P
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
+/** Where a page's data is. */
+async function dataOf(url: string, asked: Asked): Promise<string> {
+  const { body } = await ask(url, { ...asked, headers: { 'accept-encoding': 'identity' } })
+  const [, address] = / id="fill" data-from="([^"]+)"/.exec(body.toString()) ?? []
+  if (!address) throw new Error(`${asked.path} names no data`)
+  return address.replaceAll('&amp;', '&')
+}
+
 async function sized(url: string, asked: Asked) {
   const { status, body, headers } = await ask(url, asked)
   const isPacked = headers['content-encoding'] === 'br'
@@ -86,12 +97,13 @@ export async function measureEdge(
   tell: (what: string) => void,
 ): Promise<EdgeRow[]> {
   const rows: EdgeRow[] = []
-  for (const { name, most, rendered = false, ...plain } of CASES) {
+  for (const { name, most, rendered = false, data = false, ...plain } of CASES) {
     tell(name)
     const asked = { ...plain, headers: (rendered ? { 'x-forget': '' } : {}) as Record<string, string> }
     const atOnce = rendered ? 1 : AT_ONCE
     cache.pages = !rendered
     cache.forget()
+    if (data) asked.path = await dataOf(edge.url, asked)
     await many(edge.url, asked, Math.min(count, WARM_UP), atOnce)
     const before = edge.cpu()
     await many(edge.url, asked, count, atOnce)

@@ -74,7 +74,7 @@ describe('a channel that sells less', () => {
       ['charo', 'rentcar', '.rentcar-home'],
     ] as const) {
       const { document, fill } = await open(harness, `/${name}`)
-      const parts = [part, '#recent', '.top-bar-logo', '[data-back]', '.product-tabs', '.product-entry']
+      const parts = [part, '#recent-place', '.top-bar-logo', '[data-back]', '.product-tabs', '.product-entry']
       expect([name, parts.map((each) => document.has(each))]).toEqual([name, [true, true, true, false, false, false]])
       expect(document.all('main a').map((link) => link.attribute('href'))).not.toContain(`/${name}/${product}`)
       expect(fill()).toMatchObject({ query: {} })

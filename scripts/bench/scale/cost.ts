@@ -43,6 +43,7 @@ const VISIT: readonly [name: string, count: number][] = [
   ['home', 1],
   ['results', 1],
   ['detail', 1],
+  ['GET /fill, data of results', 3],
   ['POST /getChannel', 1],
   ['POST /api/place', 1],
 ]
@@ -72,7 +73,7 @@ function benchmarks(): { ms: (name: string) => number; kept: number } {
 export function visitMs(): number {
   const { ms, kept } = benchmarks()
   const of = (name: string) =>
-    name.startsWith('POST') ? ms(name) : kept * ms(`${name}, kept`) + (1 - kept) * ms(`${name}, rendered`)
+    /^[A-Z]+ /.test(name) ? ms(name) : kept * ms(`${name}, kept`) + (1 - kept) * ms(`${name}, rendered`)
   return VISIT.reduce((sum, [name, count]) => sum + count * of(name), 0)
 }
 
@@ -124,4 +125,4 @@ export function costTable({ steps, idle }: Journey): string[][] {
 }
 
 /** What a visit and its share of orders are taken for, in words. */
-export const VISIT_WORDS = `A visit is ${VISIT.map(([name]) => name).join(', ')}; one of ${VISITS_AN_ORDER} ends in an order, of ${REQUESTS_AN_ORDER} requests more (assumed, both). Files cost nothing`
+export const VISIT_WORDS = `A visit is ${VISIT.map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ')}; one of ${VISITS_AN_ORDER} ends in an order, of ${REQUESTS_AN_ORDER} requests more (assumed, both). Files cost nothing`

@@ -6,7 +6,7 @@ import type { Product } from '#contract/channel.ts'
  */
 export function RecentPlace({ product }: { product: Product }) {
   return (
-    <div id="recent" tabIndex={-1} data-product={product} suppressHydrationWarning>
+    <div id="recent-place" tabIndex={-1} data-product={product} suppressHydrationWarning>
       {''}
     </div>
   )

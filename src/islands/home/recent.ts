@@ -112,7 +112,7 @@ function show(place: HTMLElement, template: HTMLTemplateElement): void {
   place.replaceChildren(copy)
 }
 
-const place = document.getElementById('recent')
+const place = document.getElementById('recent-place')
 const template = document.querySelector<HTMLTemplateElement>('#recent-parts')
 if (place && template) {
   show(place, template)
