@@ -90,3 +90,28 @@ test('the map beside a list comes without a sign of interest', { tag: '@desktop'
   await page.goto(`/skt/place/results?${STAY}`)
   await expect(page.locator('.results-side').getByText(/만원/).first()).toBeVisible()
 })
+
+test('what few visitors look at comes when the page is touched', { tag: '@phone' }, async ({ page, request }) => {
+  await page.goto(`/narae/place/results?${STAY}`)
+  await page.waitForLoadState('networkidle')
+  const photo = (at: number) => cards(page).nth(at).locator('img')
+  const heights = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+  const source = (at: number) => photo(at).evaluate((image: HTMLImageElement) => image.currentSrc)
+  const before = await heights()
+  expect([await source(0), await source(4)]).toEqual([expect.stringContaining('/photos/'), ''])
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => source(4)).toContain('/photos/')
+  expect(await heights()).toEqual(before)
+
+  const address = await cards(page).first().getByRole('link').first().getAttribute('href')
+  const whole = await (await request.get(`${address}`)).text()
+  await page.goto(`${address}`)
+  const photos = page.locator('.detail-photos .photo-strip > li')
+  expect(await photos.count()).toBeLessThanOrEqual(5)
+  expect(whole.match(/class="photo-strip-photo"/g)?.length).toBe(await page.locator('.photo-strip-photo').count())
+  await expect(page.locator('.photo-strip > li:visible')).toHaveCount(
+    2 + (await page.locator('.room-card .photo-strip').count()),
+  )
+  await awaken(page)
+  await expect.poll(() => photos.count()).toBeGreaterThan(5)
+})
