@@ -196,7 +196,16 @@ test('a map that is late takes the place that was kept for it', { tag: ['@deskto
   await watchShifts(page)
   const { placeId } = await roomOf(request, 'skt')
   await page.goto(`/skt/place/result/${placeId}/map`)
-  const kept = await page.locator('.map-skeleton').boundingBox()
+  const skeleton = page.locator('.map-skeleton')
+  // Where it stands once its sheet has risen.
+  await skeleton.evaluate((node) =>
+    Promise.all(
+      [...document.querySelectorAll('dialog'), node]
+        .flatMap((each) => each.getAnimations())
+        .map((each) => each.finished),
+    ),
+  )
+  const kept = await skeleton.boundingBox()
   come()
   const map = page.locator('.map-view')
   await expect(map.getByRole('region', { name: '지도' })).toBeVisible()
