@@ -12,7 +12,7 @@ const avifSet = (small: string, widths: readonly number[]) =>
 
 /**
  * A 4:3 photo in three widths (480, 960, 1600), and as AVIF in those that it says. `eager` for what
- * is seen first; `sizes` as in HTML.
+ * is seen first, and painted together with the page; `sizes` as in HTML.
  */
 export function Picture({
   photo,

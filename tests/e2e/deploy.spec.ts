@@ -141,15 +141,16 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await page.goto(DETAIL)
   const before = await part()
   const counted = count(page)
-  // Its data, by which it remembers the visit, is not on its way while one server ends.
-  await page.waitForFunction(() => document.getElementById('fill')?.textContent)
+  // Its data, by which it remembers the visit, is not on its way while a server ends.
+  const arrived = () => page.waitForFunction(() => document.getElementById('fill')?.textContent)
+  await arrived()
 
   await shop.deploy(BUILDS.b)
   await awaken(page)
   await expectWhole(page)
   expect(counted.loads).toBe(1)
   expect(await part()).toBe(renamed(before))
-  await page.waitForFunction(() => document.getElementById('fill')?.textContent)
+  await arrived()
   // What the page loads when it has come to rest is there, too: else it would notice by itself.
   await page.waitForFunction(() => {
     const { over, visit } = JSON.parse(document.getElementById('late')?.textContent ?? '')
