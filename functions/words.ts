@@ -1,8 +1,9 @@
 import generated from '../.generated/words.json'
 import type { Descriptor, Language } from '../src/contract/channel.ts'
-import { FAILURES, type FailureCode } from '../src/contract/failure.ts'
+import type { FailureCode } from '../src/contract/failure.ts'
 import type { MessageKey } from '../src/messages/key.ts'
 import { type Compiled, createWords, provideWords, type Words } from '../src/messages/words.ts'
+import { failureKey } from '../src/rules/failure.ts'
 
 /** As scripts/build/generate.ts writes them. */
 const { common, own } = generated as unknown as {
@@ -34,5 +35,5 @@ export function textOf(key: MessageKey, language: Language): string {
 
 /** A failure as a channel words it. */
 export function messageOf(code: FailureCode, channel: Descriptor, language: Language): string {
-  return wordsFor(channel, language)(`failure:${FAILURES[code].message}`)
+  return wordsFor(channel, language)(failureKey(code))
 }

@@ -49,7 +49,7 @@ export async function errorPage(
   failure: Failure,
   path = '',
 ): Promise<SentPage> {
-  const { status } = FAILURES[failure.code]
+  const status = FAILURES[failure.code]
   const chat = !CHATLESS.includes(failure.code)
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`

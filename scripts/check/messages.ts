@@ -82,7 +82,7 @@ export function checkMessages(): string[] {
   const shown = literals.filter(({ file }) => !file.startsWith('functions/origin/'))
   const texts = loadTexts()
   const keys = Object.keys(texts.ko ?? {})
-  const failures = Object.values(FAILURES).map(({ message }) => `failure.${message}`)
+  const failures = Object.keys(FAILURES).map((code) => `failure.${code}`)
   const wordings = loadDescriptors(join(ROOT, 'channels')).flatMap(({ words }) =>
     Object.values(words).flatMap((own) => Object.keys(own)),
   )

@@ -50,11 +50,7 @@ function failuresText(): string {
   const words = JSON.parse(read('src/messages/en/failure.json')) as Record<string, string>
   return table(
     ['code', 'status', 'what the visitor reads, in English'],
-    Object.entries(FAILURES).map(([code, { status, message }]) => [
-      `\`${code}\``,
-      String(status),
-      words[message] ?? '',
-    ]),
+    Object.entries(FAILURES).map(([code, status]) => [`\`${code}\``, String(status), words[code] ?? '']),
   )
 }
 

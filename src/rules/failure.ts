@@ -1,9 +1,9 @@
-import { FAILURES, type FailureCode } from '../contract/failure.ts'
+import type { FailureCode } from '../contract/failure.ts'
 import type { MessageKey } from '../messages/key.ts'
 
 /**
- * The key of a failure's text among the messages: `failure:soldOut` (docs/product.md, "Failures").
+ * The key of a failure's text among the messages: `failure:sold-out` (docs/product.md, "Failures").
  */
 export function failureKey(code: FailureCode): MessageKey {
-  return `failure:${FAILURES[code].message}`
+  return `failure:${code}`
 }

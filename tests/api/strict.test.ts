@@ -80,7 +80,7 @@ function expectRefusal(answer: Answer, code?: string | RegExp): void {
   }
   const said: unknown = error.code
   if (!isFailureCode(said)) throw new Error(`${said} is in no catalogue`)
-  expect(answer.status).toBe(FAILURES[said].status)
+  expect(answer.status).toBe(FAILURES[said])
   expect(error.message).toMatch(/[가-힣]/)
   expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/)
   expect(answer.headers.get('cache-control')).toBe('no-store')

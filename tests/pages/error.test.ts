@@ -28,7 +28,7 @@ function channel(name: string): Descriptor {
 
 async function shown(code: FailureCode, name = 'suwon', language: Language = 'ko', from = env, path = '') {
   const { html } = await errorPage(from, channel(name), language, new Failure(code), path)
-  return pageOf(new Response(decode(html), { status: FAILURES[code].status }))
+  return pageOf(new Response(decode(html), { status: FAILURES[code] }))
 }
 const CHAT = 'main a[href^="https://"]'
 

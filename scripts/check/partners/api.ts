@@ -125,9 +125,6 @@ export function refusalsText(): string {
   const failures: FailureCode[] = [...new Set([...named.sort(), 'partner-refused' as const])]
   return table(
     ['failure', 'status', 'what the visitor reads'],
-    failures.map((failure) => {
-      const { status, message } = FAILURES[failure]
-      return [code(failure), String(status), words[message] ?? '']
-    }),
+    failures.map((failure) => [code(failure), String(FAILURES[failure]), words[failure] ?? '']),
   )
 }

@@ -1,4 +1,5 @@
 import { FAILURES, type FailureCode, isRefusal } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
 import { Note } from '#ui/Note.tsx'
 import { useWords } from '../page.tsx'
 
@@ -17,10 +18,10 @@ interface Props {
  */
 export function DetailFailed({ failure, title, others, onRetry }: Props) {
   const t = useWords()
-  const { status, message } = FAILURES[failure]
-  if (status === 404 || isRefusal(failure))
+  const why = t(failureKey(failure))
+  if (FAILURES[failure] === 404 || isRefusal(failure))
     return (
-      <Note title={t(`failure:${message}`)} role="alert">
+      <Note title={why} role="alert">
         <a className="button button-line" href={others.href}>
           {others.text}
         </a>
@@ -28,7 +29,7 @@ export function DetailFailed({ failure, title, others, onRetry }: Props) {
     )
   return (
     <Note title={title ?? t('detail:failed')} role="alert">
-      <p>{t(`failure:${message}`)}</p>
+      <p>{why}</p>
       <button type="button" className="button button-line" onClick={onRetry}>
         {t('shell:retry')}
       </button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Instant } from '#contract/date.ts'
-import { FAILURES } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
 import type { FeesStore } from '#stores/fees.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Note } from '#ui/Note.tsx'
@@ -66,7 +66,7 @@ export function FeeSheet<Id extends string | number>({ fees, choices, first, now
         <div className="policy-fees" aria-live="polite">
           {pending && <span className="skeleton policy-skeleton" />}
           {failure && id !== null && (
-            <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
+            <Note title={t(failureKey(failure))} role="alert">
               <button type="button" className="button button-line" onClick={() => loadFees(id)}>
                 {t('shell:retry')}
               </button>

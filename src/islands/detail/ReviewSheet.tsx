@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { FAILURES } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
 import { closePopup } from '#stores/popup.ts'
 import { REVIEW_SORTS, type ReviewsStore } from '#stores/review.ts'
 import { Note } from '#ui/Note.tsx'
@@ -64,7 +64,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
             ))}
         </ul>
         {status === 'error' && failure && (
-          <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
+          <Note title={t(failureKey(failure))} role="alert">
             <button type="button" className="button button-line" onClick={moreReviews}>
               {t('shell:retry')}
             </button>

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/date.ts'
-import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/failure.ts'
 import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
+import { failureKey } from '#rules/failure.ts'
 import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import { type Counts, choiceIssue, choicesOf } from '#rules/leisure/choice.ts'
 import { leftOn } from '#rules/leisure/deal.ts'
@@ -110,7 +111,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
           </p>
         )}
         {live?.failure && (
-          <Note title={t(`failure:${FAILURES[live.failure].message}`)} role="alert">
+          <Note title={t(failureKey(live.failure))} role="alert">
             <button type="button" className="button button-line" onClick={live.onRetry}>
               {t('shell:retry')}
             </button>

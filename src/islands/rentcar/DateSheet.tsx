@@ -84,7 +84,7 @@ export default function DateSheet({ home, from }: { home: RentcarHomeFill; from:
             onChange={setReturnTime}
           />
           <p role="status" className={issue ? 'field-error' : undefined}>
-            {issue && t(issue === 'pick-up-too-soon' ? 'failure:pickUpTooSoon' : 'failure:invalidRental')}
+            {issue && t(issue === 'pick-up-too-soon' ? 'failure:pick-up-too-soon' : 'failure:invalid-rental')}
             {!issue && (times ? durationWords(words, durationOf(times)) : t('rentcar:date.hint'))}
           </p>
           <button

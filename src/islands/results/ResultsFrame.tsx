@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FAILURES, isRefusal } from '#contract/failure.ts'
+import { isRefusal } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
 import type { ListQuery, ResultsPage } from '#rules/results.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -109,7 +110,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
         )}
         {status === 'loading' && <CardSkeletons />}
         {status === 'error' && (
-          <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
+          <Note title={t(failureKey(failure))} role="alert">
             {isRefusal(failure) ? (
               <a className="button button-line" href={props.search.href}>
                 {t('results:change')}

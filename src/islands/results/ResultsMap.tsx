@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { View } from '#contract/catalogue.ts'
-import { FAILURES } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
 import { type PointSummary, toMarker } from '#rules/item.ts'
 import type { Points } from '#stores/map.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -101,7 +101,7 @@ export function ResultsMap<Query, Point, Item extends Point>({
       {!elsewhere && (failure || area) && (
         <p className="map-note" role="status">
           {failure
-            ? t(`failure:${FAILURES[failure].message}`)
+            ? t(failureKey(failure))
             : area?.totalCount
               ? t('map:here', { total: t(total, { count: area.totalCount, shown: format.figure(area.totalCount) }) })
               : t('map:empty')}

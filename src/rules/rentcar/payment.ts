@@ -93,6 +93,6 @@ export function driverFormIssue(form: DriverForm, conditions: Conditions, pickUp
   const driver = draft as Driver
   if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return issueOf('licenceNo')
   const issue = driverRefusal(driver, conditions, pickUpAt)
-  if (issue === 'driver-too-young') return { field: 'birth', key: 'failure:driverTooYoung' }
-  return issue && { field: 'licenceIssued', key: 'failure:licenceNotValid' }
+  if (issue === 'driver-too-young') return { field: 'birth', key: 'failure:driver-too-young' }
+  return issue && { field: 'licenceIssued', key: 'failure:licence-not-valid' }
 }

@@ -57,8 +57,8 @@ describe('the form of a driver', () => {
     [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.issue.class'],
     [{ licenceNo: '123' }, 'licenceNo', 'rentcar:driver.issue.no'],
     [{ licenceIssued: '' }, 'licenceIssued', 'rentcar:driver.issue.issued'],
-    [{ birth: '2001-01-01', licenceIssued: '2021-01-01' }, 'birth', 'failure:driverTooYoung'],
-    [{ licenceIssued: '2025-05-05' }, 'licenceIssued', 'failure:licenceNotValid'],
+    [{ birth: '2001-01-01', licenceIssued: '2021-01-01' }, 'birth', 'failure:driver-too-young'],
+    [{ licenceIssued: '2025-05-05' }, 'licenceIssued', 'failure:licence-not-valid'],
     // What the wire refuses the form does: no region issues licences under 10 or 29.
     [{ licenceNo: '990512345690' }, 'licenceNo', 'rentcar:driver.issue.no'],
     [{ licenceNo: '10-05-123456-90' }, 'licenceNo', 'rentcar:driver.issue.no'],
