@@ -136,9 +136,9 @@ class Pages {
     const rendered = await this.#renderer.render(descriptor, language, shell)
     const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
     const styled = withStyles(worded.html, shell, this.#dist)
-    const late = withLateScripts(styled.html, this.#dist, (await this.#visits).get(shell))
+    const late = withLateScripts(styled.html, shell, this.#dist, await this.#visits)
     const early = withEarlyScript(late.html, this.#dist, await this.#early)
-    return { html: marked(early.html), files: [worded.file, late.file, early.file, ...styled.files] }
+    return { html: marked(early.html), files: [worded.file, early.file, ...late.files, ...styled.files] }
   }
 
   /** What channels share of a page, in the folder from then on; null for pages that few have. */

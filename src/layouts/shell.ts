@@ -1,7 +1,6 @@
 import { followAlerts } from '../islands/shell/alert.ts'
 import { followExternal } from '../islands/shell/external.ts'
 import { followScrolling } from '../islands/shell/fade.ts'
-import { followLayer } from '../islands/shell/layer.ts'
 import { followLed } from '../islands/shell/led.ts'
 import { followNetwork } from '../islands/shell/offline.ts'
 import { followLoading } from '../islands/shell/progress.ts'
@@ -19,8 +18,7 @@ followAlerts()
 followScreens()
 followNetwork()
 followParts()
-followLayer()
 followExternal()
 followScrolling()
-// After the layer, so that it is not beneath it.
-followLed()
+// A page with the layer of notices tells it after that (src/layouts/layer.ts).
+if (!document.getElementById('layer')) followLed()

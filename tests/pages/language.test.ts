@@ -217,7 +217,7 @@ describe('what the API says', () => {
   it.each(Language.options)('is said in %s', async (language) => {
     const who = await speaker(language)
     const { status, body } = await who.post<Failed>('/api/place/detail', { placeId: 1, ...freshStay() })
-    expect([status, body.error.message]).toEqual([404, messages(language, 'failure').placeNotFound])
+    expect([status, body.error.message]).toEqual([404, messages(language, 'failure')['place-not-found']])
   })
 
   it('is Korean on other channels', async () => {
@@ -226,7 +226,7 @@ describe('what the API says', () => {
       { placeId: 1, ...freshStay() },
       { 'accept-language': 'ja' },
     )
-    expect(body.error.message).toBe(messages('ko', 'failure').placeNotFound)
+    expect(body.error.message).toBe(messages('ko', 'failure')['place-not-found'])
   })
 
   it.each<[Language, string, string]>([

@@ -5,6 +5,7 @@ import { daysOf, type Searched } from '#rules/searched.ts'
 import { forgetViewed, readViewed } from '#stores/history.ts'
 import { linkTo } from '#stores/link.ts'
 import { forgetSearches, readSearched } from '#stores/searched.ts'
+import { onShow } from '#stores/show.ts'
 
 /* What this browser remembers, put below the search of a home out of the page's own template;
    stands in the page without React. */
@@ -70,10 +71,12 @@ function fillViewed(item: ParentNode, viewed: Viewed, words: RecentWords): void 
 }
 
 function show(place: HTMLElement, template: HTMLTemplateElement): void {
-  const words = JSON.parse(template.dataset.words ?? '') as RecentWords
   // What is registered, which may be less than the page has words for.
   const sells = (template.dataset.sold ?? '').split(' ')
   const copy = template.content.cloneNode(true) as DocumentFragment
+  const said = copy.querySelector('script')
+  const words = JSON.parse(said?.textContent ?? '') as RecentWords
+  said?.remove()
   const fill = <Item extends { product: Product }>(
     part: Part,
     list: readonly Item[],
@@ -116,10 +119,6 @@ const place = document.getElementById('recent-place')
 const template = document.querySelector<HTMLTemplateElement>('#recent-parts')
 if (place && template) {
   show(place, template)
-  // A page that comes back out of the browser's memory has missed what was looked at since. Not by
-  // `onShow` of the stores: a file of its own would be one more than a home loads before anything
-  // is touched.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) show(place, template)
-  })
+  // A page that comes back out of the browser's memory has missed what was looked at since.
+  onShow(() => show(place, template))
 }

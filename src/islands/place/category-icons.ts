@@ -8,8 +8,8 @@ export const CATEGORY_ICONS: Record<PlaceCategory, string> = {
   pension: 'M4 16L16 6l12 10M7 14v13h18V14M13 27v-8h6v8',
   poolvilla:
     'M3 22c3-2 5-2 8 0s5 2 8 0 5-2 8 0M3 27c3-2 5-2 8 0s5 2 8 0 5-2 8 0M10 19V8a3 3 0 0 1 6 0M20 19V8a3 3 0 0 1 6 0M10 13h10',
-  motel: 'M4 25V9M4 21h24v4M28 21v-3a4 4 0 0 0-4-4H13v7M8.500 16.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-  guesthouse: 'M5 5v23M5 14h22v14M5 24h22M5 19h22M27 14V9M11 10.500h6v3.500h-6z',
+  motel: 'M4 25V9M4 21h24v4M28 21v-3a4 4 0 0 0-4-4H13v7M8.5 16.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  guesthouse: 'M5 5v23M5 14h22v14M5 24h22M5 19h22M27 14V9M11 10.5h6v3.5h-6z',
   hanok: 'M2 14c5 0 9-3 14-7 5 4 9 7 14 7M6 14v13h20V14M6 18h20M13 27v-9M19 27v-9',
   camping: 'M3 27L16 6l13 21zM16 15l-6 12M16 15l6 12M16 6V3',
 }
