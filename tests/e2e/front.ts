@@ -19,7 +19,8 @@ export async function startFront(
     if (instead(asked, answer)) return
     const { hostname, port } = new URL(worker())
     const { url: path, method, headers } = asked
-    const onward = request({ hostname, port, path, method, headers }, (given) => {
+    // A connection each: one that is kept may be to a Worker that has just ended.
+    const onward = request({ hostname, port, path, method, headers, agent: false }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
     })
