@@ -115,6 +115,21 @@ function count(page: Page): { loads: number } {
   return counted
 }
 
+/** Milliseconds without a request after which a page asks for nothing more by itself. */
+const QUIET_MS = 1500
+
+/** Follows the requests of a page from now on; answers what waits until it asks for nothing more. */
+function requestsOf(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  page.on('request', (asked) => open.add(asked))
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (asked) => open.delete(asked))
+  return async () => {
+    for (let since = Date.now(); Date.now() - since < QUIET_MS; await page.waitForTimeout(50))
+      if (open.size > 0) since = Date.now()
+  }
+}
+
 /**
  * The page comes to be as it should: in its own looks, and alive. It may load itself anew
  * meanwhile.
@@ -138,11 +153,18 @@ test.beforeEach(({ guard }) => {
 
 test('a page kept open over a deployment needs one reload, forward and back', async ({ page, shop }) => {
   const part = () => page.evaluate(() => document.querySelector('astro-island')?.getAttribute('component-url') ?? '')
+  // A page that has fetched its parts ahead would miss none.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const quiet = requestsOf(page)
   await page.goto(DETAIL)
   const before = await part()
   const counted = count(page)
-  // Its data, by which it remembers the visit, is not on its way while a server ends.
-  const arrived = () => page.waitForFunction(() => document.getElementById('fill')?.textContent)
+  // What it asks for by itself, as the data by which it remembers the visit, is not on its way while
+  // a server ends: it would be loaded anew from one that is none.
+  const arrived = async () => {
+    await page.waitForFunction(() => document.getElementById('fill')?.textContent)
+    await quiet()
+  }
   await arrived()
 
   await shop.deploy(BUILDS.b)

@@ -302,6 +302,8 @@ test.describe('a part of the app that does not load', () => {
   })
 
   test('does so at most once a minute, and then offers it', async ({ page }) => {
+    // What is missing has not been fetched ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/narae/place/results')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/narae\/place\/result\/\d+/)
