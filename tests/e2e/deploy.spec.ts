@@ -118,7 +118,7 @@ function count(page: Page): { loads: number } {
 /** Milliseconds without a request after which a page asks for nothing more by itself. */
 const QUIET_MS = 1500
 
-/** Follows the requests of a page from now on; answers what waits until it asks for nothing more. */
+/** Follows the requests of a page from now on; answers what waits until it asks for no more. */
 function requestsOf(page: Page): () => Promise<void> {
   const open = new Set<unknown>()
   page.on('request', (asked) => open.add(asked))
@@ -159,8 +159,8 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await page.goto(DETAIL)
   const before = await part()
   const counted = count(page)
-  // What it asks for by itself, as the data by which it remembers the visit, is not on its way while
-  // a server ends: it would be loaded anew from one that is none.
+  // What it asks for by itself, as the data by which it remembers the visit, is not on its way
+  // while a server ends: it would be loaded anew from one that is none.
   const arrived = async () => {
     await page.waitForFunction(() => document.getElementById('fill')?.textContent)
     await quiet()
