@@ -115,19 +115,15 @@ function count(page: Page): { loads: number } {
   return counted
 }
 
-/** Milliseconds without a request after which a page asks for nothing more by itself. */
-const QUIET_MS = 1500
-
-/** Follows the requests of a page from now on; answers what waits until it asks for no more. */
-function requestsOf(page: Page): () => Promise<void> {
-  const open = new Set<unknown>()
-  page.on('request', (asked) => open.add(asked))
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended as 'requestfinished', (asked) => open.delete(asked))
-  return async () => {
-    for (let since = Date.now(); Date.now() - since < QUIET_MS; await page.waitForTimeout(50))
-      if (open.size > 0) since = Date.now()
-  }
+/** Waits until the page has its data, and such scripts as nobody waits for (src/layouts/late.ts). */
+async function arrived(page: Page, kinds: readonly ('over' | 'visit')[]): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('fill')?.textContent)
+  await page.waitForFunction((wanted) => {
+    const late = JSON.parse(document.getElementById('late')?.textContent ?? '') as Record<string, string[]>
+    return wanted
+      .flatMap((kind) => late[kind] ?? [])
+      .every((address) => performance.getEntriesByName(location.origin + address).length > 0)
+  }, kinds)
 }
 
 /**
@@ -155,29 +151,20 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   const part = () => page.evaluate(() => document.querySelector('astro-island')?.getAttribute('component-url') ?? '')
   // A page that has fetched its parts ahead would miss none.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const quiet = requestsOf(page)
   await page.goto(DETAIL)
   const before = await part()
   const counted = count(page)
   // What it asks for by itself, as the data by which it remembers the visit, is not on its way
   // while a server ends: it would be loaded anew from one that is none.
-  const arrived = async () => {
-    await page.waitForFunction(() => document.getElementById('fill')?.textContent)
-    await quiet()
-  }
-  await arrived()
+  await arrived(page, ['visit'])
 
   await shop.deploy(BUILDS.b)
   await awaken(page)
   await expectWhole(page)
   expect(counted.loads).toBe(1)
   expect(await part()).toBe(renamed(before))
-  await arrived()
   // What the page loads when it has come to rest is there, too: else it would notice by itself.
-  await page.waitForFunction(() => {
-    const { over, visit } = JSON.parse(document.getElementById('late')?.textContent ?? '')
-    return [...over, ...visit].every((address) => performance.getEntriesByName(location.origin + address).length > 0)
-  })
+  await arrived(page, ['over', 'visit'])
 
   // Back to the build whose parts were missing a moment ago, by a part of the page that has not
   // been needed yet.
