@@ -93,8 +93,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const { scripts, islands, parts } = rootsOf(id, graph)
   if (scripts.some((script) => SHELL.test(script))) return 'shell'
   // Not with what islands share, else the scripts loaded all of that.
-  if (scripts.length > 0)
-    return scripts.length + islands.length + parts.length > 2 && islands.length > 0 ? 'first' : null
+  if (scripts.length > 0) return null
   if (islands.length + parts.length < 2 || (islands.length === 1 && parts.every((part) => isOf(part, islands, graph))))
     return null
   const owners = parts.flatMap((part) => ownersOf(part, graph))
@@ -110,13 +109,13 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 const KINDS_SHARED = ['common', 'shop', 'order', ...KINDS.map(([kind]) => kind)]
 /** Those first that others load: what a file takes, it takes with all that this imports. */
-const NAMES = ['react', 'shell', 'first', ...KINDS_SHARED, ...KINDS_SHARED.map((name) => `${name}-parts`)]
+const NAMES = ['react', 'shell', ...KINDS_SHARED, ...KINDS_SHARED.map((name) => `${name}-parts`)]
 
 /**
  * How the files that browsers load are cut. Cut by who imports what, a screen would load thirty,
  * each too small to be compressed well, and in six levels. So that it loads at most six, and little
  * that it does not need, they are React, what all screens share, what those before or after an
- * order share, what those of its kind share, its own, and what is shared with first scripts.
+ * order share, what those of its kind share, and its own.
  */
 export const codeSplitting = {
   groups: NAMES.map((name, at) => ({
