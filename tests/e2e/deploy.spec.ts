@@ -6,7 +6,7 @@ import { ROOMS } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
 import { type Front, startFront } from './front.ts'
 import { drawer } from './photos.ts'
-import { awaken, expect, test as screen } from './screen.ts'
+import { awaken, expect, onNetwork, test as screen } from './screen.ts'
 
 /** One worker's folder. Two widths are walked at the same time. */
 const FOLDER = `.local/e2e/deploy-${process.env.E2E_PORT}-${process.env.TEST_PARALLEL_INDEX}`
@@ -115,7 +115,7 @@ function count(page: Page): { loads: number } {
   return counted
 }
 
-/** Waits until the page has its data, and such scripts as nobody waits for (src/layouts/late.ts). */
+/** Waits for what a page asks for by itself: its data, and late scripts (src/layouts/late.ts). */
 async function arrived(page: Page, kinds: readonly ('over' | 'visit')[]): Promise<void> {
   await page.waitForFunction(() => document.getElementById('fill')?.textContent)
   await page.waitForFunction((wanted) => {
@@ -150,7 +150,7 @@ test.beforeEach(({ guard }) => {
 test('a page kept open over a deployment needs one reload, forward and back', async ({ page, shop }) => {
   const part = () => page.evaluate(() => document.querySelector('astro-island')?.getAttribute('component-url') ?? '')
   // A page that has fetched its parts ahead would miss none.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await onNetwork(page, { saveData: true })
   await page.goto(DETAIL)
   const before = await part()
   const counted = count(page)

@@ -48,6 +48,10 @@ export async function awaken(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
+/** Has a browser say what its network is like; one that spares it fetches nothing ahead. */
+export const onNetwork = (page: Page, connection: { saveData: boolean; effectiveType?: string }) =>
+  page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection)
+
 /**
  * Waits for a toast. The page itself looks at every frame: one that is gone after 2.3 seconds may
  * be missed by who asks a busy page from outside, once a second.

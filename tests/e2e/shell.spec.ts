@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaken, cards, expect, seeToast, sheet, test } from './screen.ts'
+import { awaken, cards, expect, onNetwork, seeToast, sheet, test } from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -303,7 +303,7 @@ test.describe('a part of the app that does not load', () => {
 
   test('does so at most once a minute, and then offers it', async ({ page }) => {
     // What is missing has not been fetched ahead.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await onNetwork(page, { saveData: true })
     await page.goto('/narae/place/results')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/narae\/place\/result\/\d+/)
@@ -463,9 +463,7 @@ test('what wakes a list and what a tap on it opens is fetched while nothing goes
 
 for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '2g' }])
   test(`nothing is fetched ahead of who spares the network: ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((said) => {
-      Object.defineProperty(navigator, 'connection', { value: said })
-    }, connection)
+    await onNetwork(page, connection)
     await openUntouched(page)
     await page.waitForTimeout(1000)
     expect(await fetched(page)).toBe(0)
