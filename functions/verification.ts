@@ -195,9 +195,9 @@ export async function vouchedPhone(context: RequestContext, person: Person) {
 
 /**
  * Ends what a session has shown, for a guest at a shared computer (docs/product.md,
- * "Verification"): its identity is deleted, its codes are dead and name nobody, its orders need a
- * new proof, the browser is no longer known by the contacts. The session has a new id, also where
- * it has shown nothing.
+ * "Verification"): its identity is deleted, its codes are dead and name nobody, the browser is no
+ * longer known by the contacts. The session has a new id, also where it has shown nothing. What it
+ * may see of orders is taken from it first (functions/orders/ledger/ledger.ts).
  */
 export async function endIdentity(context: RequestContext): Promise<void> {
   const { env, session } = context
@@ -207,9 +207,6 @@ export async function endIdentity(context: RequestContext): Promise<void> {
     env.DB.prepare('DELETE FROM identity WHERE session = ?1').bind(before),
     env.DB.prepare('DELETE FROM partner_member WHERE session = ?1').bind(before),
     env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1`).bind(before),
-    env.DB.prepare(
-      `UPDATE orders SET session = '' WHERE session = ?1 AND order_id IN (SELECT order_id FROM attempt WHERE session = ?1)`,
-    ).bind(before),
   ])
   await session.rotate()
   const contacts = KINDS.flatMap((kind) => {

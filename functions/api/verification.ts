@@ -7,6 +7,7 @@ import { isForeigners } from '#rules/language.ts'
 import { CODE_VALID_SECONDS } from '#rules/limits.ts'
 import { isMobile, isPhoneAbroad } from '#rules/phone.ts'
 import type { RequestContext } from '../env.ts'
+import { disownOrders } from '../orders/ledger/ledger.ts'
 import { forgetMember } from '../partners/member.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
 import { UpstreamError } from '../upstream.ts'
@@ -52,7 +53,12 @@ export function verificationRoutes(serve: Serve): void {
   )
   serve(verification.certificationStatus, (_, context) => verifiedOf(context))
   serve(verification.certificationEnd, async (_, context) => {
-    await runToCompletion(context, endIdentity(context))
+    const end = async () => {
+      // First: by its old id the session could not be found again for those that failed.
+      await disownOrders(context.env, context.session.id)
+      await endIdentity(context)
+    }
+    await runToCompletion(context, end())
     forgetMember(context)
     return { ended: true as const }
   })

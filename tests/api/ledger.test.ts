@@ -19,6 +19,7 @@ import {
   verify,
   visitor,
 } from '../harness.ts'
+import { Browser } from './kit.ts'
 
 /* Two groups of channels, each with a ledger of its own (docs/capacity.md). */
 
@@ -186,6 +187,20 @@ describe('of both ledgers', () => {
     const whole = await does(db, 'export', '/nowhere/backup.sql')
     expect([whole.code, whole.said]).toEqual([2, expect.stringContaining('--ledger is one of 0, 1')])
   })
+})
+
+it.each(GROUPS)('a session of %s that is ended opens its order no more', async (channel) => {
+  const who = visitor(harness, channel)
+  await verify(who, PERSON)
+  const ask = (expectedAmount: number) => quote(who, { ...STAY, expectedAmount, guest: PERSON })
+  const { orderId } = (await ask(Number((await ask(1)).body.error.data?.amount))).body
+  // Nor does one with its cookies of before, should somebody have kept them.
+  const kept = new Browser(harness, channel)
+  for (const [name, value] of who.cookies) kept.cookies.set(name, value)
+  const open = () => kept.post('/api/tossPayment/outcome', { orderId })
+  expect((await open()).status).toBe(202)
+  expect((await who.post('/api/certification/end', {})).status).toBe(200)
+  expect((await open()).status).toBe(404)
 })
 
 /** In wrangler's place: a command's statements on the database whose binding it names. */

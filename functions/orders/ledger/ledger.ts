@@ -295,3 +295,13 @@ export async function hideOrder(ledger: LedgerContext, orderId: string): Promise
   const sql = 'UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL'
   await run(ledger, sql, orderId, ledger.now())
 }
+
+/**
+ * Takes from a session what it may see of the orders that it has made, in every ledger: they need
+ * a new proof (docs/product.md, "Verification"). Throws if any ledger fails; may be called again.
+ */
+export async function disownOrders(env: LedgerContext['env'], session: string): Promise<void> {
+  const sql = `UPDATE orders SET session = ''
+    WHERE session = ?1 AND order_id IN (SELECT order_id FROM attempt WHERE session = ?1)`
+  await inLedgers(env, (database) => database.prepare(sql).bind(session).run())
+}
