@@ -19,7 +19,7 @@ import { closeFailed, endQuote } from './unasked.ts'
  */
 const BATCH = 25
 const QUOTES = 100
-/** Tries, twenty minutes or so, after which money owed to a guest is an operator's business. */
+/** Tries, ten minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 /** What a provider's silence is called that could not be asked what was paid. */

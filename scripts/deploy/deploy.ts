@@ -18,9 +18,9 @@ const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
   --env      ${environments().join(' or ')}
   --dry-run  checks settings and migrations, builds and bundles; asks nobody and changes nothing
 
-Checks settings, secrets and bindings by their names, builds, applies migrations, uploads a version, asks it for its health and for pages of three
-channels, gives it 10, 50 and 100% of the visits and asks again in between. What fails before visits are given changes nothing for visitors; after that all visits go
-back to the version of before. Ctrl-C does the same. What it needs is in docs/deploy.md.
+Checks settings, secrets by their names, databases and namespace by their ids, builds, applies migrations, uploads a version, asks it for its health and for
+pages of three channels, gives it 10, 50 and 100% of the visits (100% at once where there is no version of before) and asks again in between. What fails before
+visits are given changes nothing for visitors; after that all visits go back to the version of before, where there is one. Ctrl-C does the same. What it needs is in docs/deploy.md.
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 130 when it was stopped.`
 
 /** Percent of the visits, one after the other. */
