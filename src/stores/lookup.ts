@@ -7,6 +7,7 @@ import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
 import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './identity.ts'
+import { latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
 import { $shell } from './shell.ts'
 import { onShow } from './show.ts'
@@ -56,6 +57,8 @@ export const $reservations = computed($lookup, ({ lists }) => {
 /** Products whose reservations this page is about. */
 let products: readonly Product[] = []
 
+const flight = latest()
+
 function put(changes: Partial<LookupState>): void {
   $lookup.set({ ...$lookup.get(), ...changes })
 }
@@ -91,9 +94,15 @@ export function openLookup(popups: readonly string[], of: readonly Product[]): (
   })
 }
 
+/** Whoever is asked for next sees nothing of the one before, nor what is still on its way. */
+function leave(mode = $lookup.get().mode): void {
+  flight.end()
+  put({ mode, status: 'idle', refreshing: false, lists: {}, deleting: null })
+}
+
 /** Another way to show who one is. */
 export function chooseMode(mode: VerificationMode): void {
-  put({ mode, status: 'idle', lists: {} })
+  leave(mode)
 }
 
 /** Shows a tab and keeps it in the address, without a step of history. */
@@ -110,14 +119,17 @@ export function chooseTab(tab: ReservationTab): void {
 export async function loadReservations(): Promise<void> {
   const { mode, status, refreshing } = $lookup.get()
   if (status === 'loading' || refreshing) return
+  const signal = flight.begin()
   put(status === 'ready' ? { refreshing: true } : { status: 'loading', failure: null })
   try {
-    const ask = async (product: Product) => [product, await call(RESERVATIONS[product].list, { by: mode })] as const
+    const ask = async (product: Product) =>
+      [product, await call(RESERVATIONS[product].list, { by: mode }, { signal })] as const
     const answers = await withMinimumDuration(Promise.all(products.map(ask)))
-    if ($lookup.get().mode !== mode) return
+    if (signal.aborted) return
     put({ lists: Object.fromEntries(answers), status: 'ready', refreshing: false, failure: null })
     forgetOver($reservations.get().list)
   } catch (error) {
+    if (signal.aborted) return
     const { code } = asFailure(error)
     if (code === 'verification-required') return leaveIdentity()
     if (status === 'ready') toast(failureKey(code))
@@ -128,7 +140,7 @@ export async function loadReservations(): Promise<void> {
 /** The proof no longer holds: nothing of it stays on the screen. */
 function leaveIdentity(): void {
   forgetIdentity()
-  put({ status: 'idle', refreshing: false, lists: {}, deleting: null, busy: false })
+  leave()
 }
 
 /** Asks whether a reservation is to be taken out of the list; null when it is not. */
@@ -161,7 +173,6 @@ export async function confirmDelete(): Promise<void> {
   }
 }
 
-// Somebody who says to be somebody else sees nothing of the one before.
 $identity.listen((identity) => {
-  if (!identity && $lookup.get().status !== 'idle') put({ status: 'idle', lists: {}, deleting: null })
+  if (!identity) leave()
 })

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RESERVATIONS, type Reservation } from '#contract/reservation.ts'
+import { certificationStatus } from '#contract/verification.ts'
+import { $identity, askAnother } from '#stores/identity.ts'
+import { $lookup, $reservations, chooseMode, loadReservations, openLookup } from '#stores/lookup.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
+import { openPage } from './page.ts'
+
+/* Whose reservations a list shows, whatever is asked for meanwhile (docs/product.md,
+   "Verification"). */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
+vi.mock('#stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
+}))
+
+const { list } = RESERVATIONS.place
+const IDENTITY = { name: '홍길동', phone: '01012345678', email: 'hong@narae.example', verifiedUntil: '' }
+const answerOf = (reservationNo: string) => ({
+  list: [{ reservationNo, product: 'place', state: 'BOOKED', tab: 'upcoming' } as Reservation],
+  timestamp: '2026-11-21T03:00:00Z',
+})
+
+let edge: FakeEdge
+let close: () => void
+const shown = () => $reservations.get().list.map(({ reservationNo }) => reservationNo)
+const settle = () => vi.advanceTimersByTimeAsync(1000)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  edge = new FakeEdge()
+  fake.call = edge.call
+  openPage('/narae/reserve')
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined })
+  edge.answer(certificationStatus, IDENTITY)
+  close = openLookup([], ['place'])
+  await settle()
+})
+afterEach(() => {
+  close()
+  expect(edge.unexpected).toEqual([])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A list that is there. */
+async function open(): Promise<void> {
+  edge.answer(list, answerOf('before'))
+  loadReservations()
+  await settle()
+  expect([$lookup.get().status, shown()]).toEqual(['ready', ['before']])
+}
+
+describe('a list that is being asked for', () => {
+  it.each([
+    ['for somebody else', askAnother],
+    ['by another way', () => chooseMode('email')],
+    ['by another way and back', () => [chooseMode('email'), chooseMode('phone')]],
+  ])('is not shown to who asks %s meanwhile', async (_, leave) => {
+    const { reply, arrive } = onItsWay()
+    edge.answer(list, reply)
+    loadReservations()
+    leave()
+    arrive(answerOf('theirs'))
+    await settle()
+    expect([$lookup.get().status, shown()]).toEqual(['idle', []])
+  })
+
+  it('tells no failure of it either', async () => {
+    const { reply, fail } = onItsWay()
+    edge.answer(list, reply)
+    loadReservations()
+    chooseMode('email')
+    fail(refusal('offline'))
+    await settle()
+    expect($lookup.get()).toMatchObject({ status: 'idle', failure: null })
+  })
+
+  it('ends no proof that was shown since', async () => {
+    const { reply, fail } = onItsWay()
+    edge.answer(list, reply)
+    loadReservations()
+    askAnother()
+    $identity.set({ ...IDENTITY, name: '김나래' })
+    fail(refusal('verification-required'))
+    await settle()
+    expect($identity.get()?.name).toBe('김나래')
+  })
+})
+
+describe('a list that is being renewed', () => {
+  it.each([
+    ['somebody else', askAnother],
+    ['another way', () => chooseMode('email')],
+  ])('does not hold up that of %s', async (_, leave) => {
+    await open()
+    const old = onItsWay()
+    edge.answer(list, old.reply, answerOf('own'))
+    loadReservations()
+    expect($lookup.get().refreshing).toBe(true)
+    leave()
+    expect($lookup.get()).toMatchObject({ status: 'idle', refreshing: false })
+    loadReservations()
+    await settle()
+    expect([$lookup.get().status, shown()]).toEqual(['ready', ['own']])
+    old.fail(refusal('offline'))
+    await settle()
+    expect($lookup.get()).toMatchObject({ status: 'ready', failure: null })
+    expect(shown()).toEqual(['own'])
+  })
+
+  it('stays until then, and is asked for once', async () => {
+    await open()
+    edge.answer(list, answerOf('after'))
+    loadReservations()
+    loadReservations()
+    expect([$lookup.get().refreshing, shown()]).toEqual([true, ['before']])
+    await settle()
+    expect([edge.count(list), $lookup.get().refreshing, shown()]).toEqual([2, false, ['after']])
+  })
+
+  it('goes with a proof that holds no more', async () => {
+    await open()
+    edge.answer(list, refusal('verification-required'))
+    loadReservations()
+    await settle()
+    expect([$lookup.get(), $identity.get()]).toMatchObject([{ status: 'idle', refreshing: false, lists: {} }, null])
+  })
+})
