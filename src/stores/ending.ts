@@ -57,9 +57,9 @@ export async function endVerification(address: string | null = null, told = true
     return toast(failureKey(asFailure(error).code))
   }
   clearTabStorage()
-  if (told) saveInTab(ENDED, { ended: true })
   // Counted first: what is being kept in another tab sees it, and is wiped there.
   countEnding()
+  if (told) saveInTab(ENDED, { ended: true })
   await Promise.race([wipe(), new Promise((end) => setTimeout(end, WIPE_MS))])
   start(address)
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { channelName } from './call.ts'
+import { readEndings } from './ended.ts'
 
 /**
  * What one tab remembers across a reload or the trip to the payment window: sessionStorage, which
@@ -12,7 +14,23 @@ const PREFIX = 'kept.'
  * Under the page's channel: what was begun at one partner is none of another's, whom the same tab
  * may show next.
  */
-const keyOf = (name: string) => `${PREFIX}${name}/${document.documentElement.dataset.channel ?? ''}`
+const keyOf = (name: string) => `${PREFIX}${name}/${channelName()}`
+
+/** How many verifications had been ended when this tab began to keep what it does. */
+const ENDINGS = 'endings'
+
+/**
+ * What the tab keeps; nothing from before a verification was ended, in whatever tab: that was
+ * somebody else's.
+ */
+function storage(): Storage {
+  const endings = readEndings()
+  if (sessionStorage.getItem(keyOf(ENDINGS)) !== endings) {
+    clearTabStorage()
+    if (endings) sessionStorage.setItem(keyOf(ENDINGS), endings)
+  }
+  return sessionStorage
+}
 
 /**
  * What was kept under a name, or null: nothing there, another shape, or a browser that keeps
@@ -20,7 +38,7 @@ const keyOf = (name: string) => `${PREFIX}${name}/${document.documentElement.dat
  */
 export function readFromTab<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'))
+    const parsed = v.safeParse(schema, JSON.parse(storage().getItem(keyOf(name)) ?? 'null'))
     return parsed.success ? parsed.output : null
   } catch {
     return null
@@ -30,8 +48,8 @@ export function readFromTab<S extends v.GenericSchema>(name: string, schema: S):
 /** Keeps a value; null forgets it. A browser that keeps nothing only loses the comfort. */
 export function saveInTab(name: string, value: object | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(keyOf(name))
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(value))
+    if (value === null) storage().removeItem(keyOf(name))
+    else storage().setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // Storage may be full or forbidden.
   }

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { certificationEnd } from '#contract/verification.ts'
+import { EMPTY_FORM } from '#rules/payment.ts'
+import { readAttempt, saveAttempt } from '#stores/attempt.ts'
+import { endVerification, tellEnding } from '#stores/ending.ts'
+import { readForm, saveForm } from '#stores/saved-form.ts'
+import { $shell } from '#stores/shell.ts'
+import { clearToasts } from '#stores/toast.ts'
+import { FakeEdge, refusal } from './edge.ts'
+
+/* A verification that is ended leaves nothing of its guest in any tab (docs/product.md,
+   "Verification"). */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
+vi.mock('#stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
+}))
+
+type Items = Record<string, string>
+
+/** A storage as browsers have it: what it keeps are its own names. */
+const newStorage = (): Items =>
+  Object.create({
+    getItem(this: Items, name: string) {
+      return this[name] ?? null
+    },
+    setItem(this: Items, name: string, value: string) {
+      this[name] = value
+    },
+    removeItem(this: Items, name: string) {
+      delete this[name]
+    },
+  })
+
+const FORM = { for: 'place?placeId=1', form: { ...EMPTY_FORM, email: 'gildong@narae.example' } }
+const OTHER_FORM = { ...FORM, form: { ...EMPTY_FORM, email: 'other@narae.example' } }
+const ATTEMPT = { id: 'a', key: '{"guest":"홍길동"}', orderId: null, amount: null, back: '/narae/', place: null }
+
+let edge: FakeEdge
+let one: Items
+let other: Items
+const go = (tab: Items) => vi.stubGlobal('sessionStorage', tab)
+const said = () => $shell.get().noticeInfo.list
+
+beforeEach(() => {
+  edge = new FakeEdge()
+  fake.call = edge.call
+  one = newStorage()
+  other = newStorage()
+  go(one)
+  vi.stubGlobal('localStorage', newStorage())
+  vi.stubGlobal('document', { documentElement: { dataset: { channel: 'narae' }, style: {} } })
+  vi.stubGlobal('location', { reload: () => undefined })
+})
+afterEach(() => {
+  expect(edge.unexpected).toEqual([])
+  clearToasts()
+  vi.unstubAllGlobals()
+})
+
+async function endIn(tab: Items): Promise<void> {
+  go(tab)
+  edge.answer(certificationEnd, {})
+  await endVerification()
+}
+
+describe('a verification that is ended', () => {
+  it('leaves nothing that another tab had kept, whatever page stands there', async () => {
+    saveForm(FORM)
+    saveAttempt(ATTEMPT)
+    await endIn(other)
+    go(one)
+    expect([readForm(), readAttempt()]).toEqual([null, null])
+    expect(JSON.stringify(one)).not.toContain('gildong')
+  })
+
+  it('leaves nothing beside what that tab keeps next', async () => {
+    saveForm(FORM)
+    saveAttempt(ATTEMPT)
+    await endIn(other)
+    go(one)
+    saveForm(OTHER_FORM)
+    expect([readForm(), readAttempt()]).toEqual([OTHER_FORM, null])
+    expect(readForm()).toEqual(OTHER_FORM)
+  })
+
+  it('takes nothing of who comes next, in either tab', async () => {
+    await endIn(other)
+    for (const tab of [one, other]) {
+      go(tab)
+      saveForm(OTHER_FORM)
+      expect(readForm()).toEqual(OTHER_FORM)
+    }
+    await endIn(one)
+    go(other)
+    expect(readForm()).toBeNull()
+  })
+
+  it('is told once, in the tab that ended it', async () => {
+    await endIn(one)
+    go(other)
+    tellEnding()
+    expect(said()).toEqual([])
+    go(one)
+    tellEnding()
+    expect(said()).toEqual(['verification:end.done'])
+    clearToasts()
+    tellEnding()
+    expect(said()).toEqual([])
+  })
+
+  it('leaves all as it was where it could not be', async () => {
+    saveForm(FORM)
+    edge.answer(certificationEnd, refusal('offline'))
+    await endVerification()
+    expect([said(), readForm()]).toEqual([['failure:offline'], FORM])
+  })
+
+  it('leaves nothing in its own tab where a browser counts nothing', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    saveForm(FORM)
+    expect(readForm()).toEqual(FORM)
+    await endIn(one)
+    expect(readForm()).toBeNull()
+    tellEnding()
+    expect(said()).toEqual(['verification:end.done'])
+  })
+})
