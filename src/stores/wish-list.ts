@@ -6,6 +6,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import { type WishTerms, wishes } from '../contract/wish.ts'
 import { idsOf, isWished, readShared, termsIn, type Wish, type Wished } from '../rules/wish.ts'
 import { asFailure, call } from './call.ts'
+import { type Latest, latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
 import { readSearched } from './searched.ts'
 import { $wishes } from './wish.ts'
@@ -46,8 +47,12 @@ function termsOf(product: Product): string {
   return asked || termsIn(last?.search ?? '')
 }
 
+const flights: Partial<Record<Product, Latest>> = {}
+
 /** Asks what the items of a product in the list cost now; for a retry too. */
 export async function loadGroup(product: Product): Promise<void> {
+  flights[product] ??= latest()
+  const signal = flights[product].begin()
   const ids = idsOf($wishList.get().list ?? [], product)
   if ($wishList.get().groups[product]?.status === 'error') put(product, NOTHING)
   const search = termsOf(product)
@@ -56,8 +61,11 @@ export async function loadGroup(product: Product): Promise<void> {
   )
   try {
     const answers = await withMinimumDuration(
-      Promise.all(parts.map((part) => call(wishes, { ids: part, search }, { params: { productType: product } }))),
+      Promise.all(
+        parts.map((part) => call(wishes, { ids: part, search }, { params: { productType: product }, signal })),
+      ),
     )
+    if (signal.aborted) return
     const items = answers.flatMap(({ list, others }) => [
       ...list.map((item) => [item.id, { item, fits: true }] as const),
       ...others.map((item) => [item.id, { item, fits: false }] as const),
@@ -65,7 +73,7 @@ export async function loadGroup(product: Product): Promise<void> {
     const terms = answers[0]?.terms ?? null
     put(product, { status: 'ready', terms, sold: Object.fromEntries(items), failure: null })
   } catch (error) {
-    put(product, { ...NOTHING, status: 'error', failure: asFailure(error).code })
+    if (!signal.aborted) put(product, { ...NOTHING, status: 'error', failure: asFailure(error).code })
   }
 }
 

@@ -4,7 +4,7 @@ import { wishes } from '#contract/wish.ts'
 import type { Wish } from '#rules/wish.ts'
 import { $wishes } from '#stores/wish.ts'
 import { $wishList, followWishes, loadGroup, openWishes } from '#stores/wish-list.ts'
-import { FakeEdge, refusal } from './edge.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* The screen of wishes: what is in it, and what it costs now. */
@@ -125,4 +125,39 @@ it('keeps what is taken out in its place, and takes in what another tab adds', a
   expect(state().list?.map(({ id }) => id)).toEqual(['3', '1', '2'])
   expect(state().groups.place?.sold[3]).toBeDefined()
   end()
+})
+
+it('knows what was added last, whichever answer comes last', async () => {
+  $wishes.set([wish(1), wish(8, 'leisure')])
+  edge.answer(wishes, { terms, list: [item(1)], others: [] }, { terms: null, list: [item(8)], others: [] })
+  openWishes(SOLD)
+  const end = followWishes(SOLD)
+  await settle()
+  const first = onItsWay()
+  const second = onItsWay()
+  const leisure = onItsWay()
+  edge.answer(wishes, first.reply, second.reply, leisure.reply)
+  $wishes.set([wish(2), ...$wishes.get()])
+  $wishes.set([wish(3), ...$wishes.get()])
+  $wishes.set([wish(9, 'leisure'), ...$wishes.get()])
+  second.arrive({ terms, list: [item(1), item(2), item(3)], others: [] })
+  await settle()
+  first.arrive({ terms, list: [item(1), item(2)], others: [] })
+  leisure.arrive({ terms: null, list: [item(8), item(9)], others: [] })
+  await settle()
+  expect(Object.keys(state().groups.place?.sold ?? {})).toEqual(['1', '2', '3'])
+  expect(Object.keys(state().groups.leisure?.sold ?? {})).toEqual(['8', '9'])
+  end()
+})
+
+it('tells no failure of what was asked before', async () => {
+  $wishes.set([wish(1)])
+  const { reply, fail } = onItsWay()
+  edge.answer(wishes, reply, { terms, list: [item(1)], others: [] })
+  openWishes(SOLD)
+  loadGroup('place')
+  await settle()
+  fail(refusal('offline'))
+  await settle()
+  expect(state().groups.place).toMatchObject({ status: 'ready', failure: null })
 })
