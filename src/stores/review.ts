@@ -55,6 +55,7 @@ export function createReviews<Review extends { id: number }>(
     const signal = flight.begin()
     try {
       const next = await withMinimumDuration(ask(page, before.sort, signal))
+      if (signal.aborted) return
       const known = new Set(before.list.map(({ id }) => id))
       const list = [...before.list, ...next.list.filter(({ id }) => !known.has(id))]
       $reviews.set({ ...before, ...next, status: 'ready', list, failure: null })

@@ -180,8 +180,8 @@ export const ticketFees = createFees<number>(async (variantId) => {
 })
 
 /** All of its reviews. */
-export const dealReviews = createReviews<LeisureReview & { photos: never[] }>(async (page, sort) => {
+export const dealReviews = createReviews<LeisureReview & { photos: never[] }>(async (page, sort, signal) => {
   const dealId = deal.$detail.get().query?.dealId ?? 0
-  const answer = await call(leisureReviews, { dealId, page, sort })
+  const answer = await call(leisureReviews, { dealId, page, sort }, { signal })
   return { ...answer, list: answer.list.map((review) => ({ ...review, photos: [] })) }
 })
