@@ -47,6 +47,8 @@ export function createSuggestions<Item>(
         return
       }
       const signal = flight.begin()
+      // What is still shown was offered for another keyword: Enter takes none of it.
+      $suggestions.setKey('at', -1)
       // What could not be had is not told to be nothing.
       const offered = await ask(keyword, signal).then(
         (suggested) => ({ ...suggested, keyword, at: -1 }),
