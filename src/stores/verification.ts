@@ -83,6 +83,9 @@ function fail(field: VerificationField, key: MessageKey): void {
   $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
 }
 
+/** Whether another way to show it was chosen meanwhile: an answer of this one is nothing to it. */
+const isLeft = (mode: VerificationMode) => $verification.get().mode !== mode
+
 /**
  * Begins: an identity that this session has shown is not asked for again, a code on its way is
  * waited for. Answers what stops the clock.
@@ -91,7 +94,7 @@ export function openVerification(mode: VerificationMode): () => void {
   const resume = async () => {
     const identity = proves($identity.get(), mode) || isAnother() ? $identity.get() : await loadIdentity()
     const person = proves(identity, mode) ? null : await known(mode, identity)
-    if ($verification.get().mode !== mode) return
+    if (isLeft(mode)) return
     if (person) begin(mode, person)
     else $verification.setKey('step', 'verified')
   }
@@ -163,14 +166,32 @@ export async function sendCode(): Promise<void> {
         ? await call(certification, phoneRequest(asked))
         : await call(certificationEmail, emailRequest(state))
     const now = Date.now()
-    until = now + CODE_VALID_SECONDS * 1000
-    resendAt = now + CODE_RESEND_SECONDS * 1000
     const contact = mode === 'phone' ? showPhone(phoneRequest(asked).phone) : state.contact.trim()
-    saveInTab(SENT_CODE, { mode, name, contact, verificationId, until, resendAt })
+    const code = {
+      mode,
+      name,
+      contact,
+      verificationId,
+      until: now + CODE_VALID_SECONDS * 1000,
+      resendAt: now + CODE_RESEND_SECONDS * 1000,
+    }
+    saveInTab(SENT_CODE, code)
+    if (isLeft(mode)) return
+    ;({ until, resendAt } = code)
     const sent = $verification.get().sent + 1
-    $verification.set({ ...$verification.get(), step: 'code', busy: null, contact, verificationId, code: '', sent })
+    $verification.set({
+      ...$verification.get(),
+      step: 'code',
+      busy: null,
+      name,
+      contact,
+      verificationId,
+      code: '',
+      sent,
+    })
     count()
   } catch (error) {
+    if (isLeft(mode)) return
     const { code, detail } = asFailure(error)
     if (code === 'too-many-requests' && typeof detail?.retryAfter === 'number') {
       resendAt = Date.now() + detail.retryAfter * 1000
@@ -205,14 +226,17 @@ export async function checkCode(): Promise<void> {
       verificationId,
       code,
     })
-    saveInTab(SENT_CODE, null)
-    stop()
     $identity.set(shown(mode, checked))
-    $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'verified' })
+    if (!isLeft(mode)) {
+      saveInTab(SENT_CODE, null)
+      stop()
+      $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'verified' })
+    }
     renewVisit()
     // The payment service's own register; nothing on the screen waits for it.
     if (mode === 'phone') call(certificationSave, {}).catch(() => undefined)
   } catch (error) {
+    if (isLeft(mode)) return
     const { code: failure } = asFailure(error)
     if (failure === 'verification-too-many' || failure === 'verification-expired') until = 0
     if (failure === 'verification-wrong-code') $verification.setKey('code', '')

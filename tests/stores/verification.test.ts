@@ -333,6 +333,98 @@ describe('trying a code', () => {
   })
 })
 
+describe('another way chosen meanwhile', () => {
+  /** The way to show it is chosen anew, as the radio does. */
+  const choose = async (mode: 'phone' | 'email', identity: object | null = null) => {
+    close()
+    await open(mode, identity)
+  }
+
+  it('sees nothing of a code that is sent, which is waited for by the way that it was sent', async () => {
+    await open()
+    editVerification(FORM)
+    const { reply, arrive } = onItsWay()
+    edge.answer(certification, reply)
+    const sent = sendCode()
+    await choose('email')
+    editVerification({ contact: 'hong@narae.example' })
+    arrive(SENT)
+    await sent
+    await settle()
+    expect(state()).toMatchObject({
+      mode: 'email',
+      step: 'form',
+      contact: 'hong@narae.example',
+      verificationId: '',
+      left: 0,
+      resendIn: 0,
+    })
+    await choose('phone')
+    expect(state()).toMatchObject({ step: 'code', name: '홍길동', contact: '010-1234-5678', verificationId: 'v1' })
+    expect([state().left, state().resendIn]).toEqual([CODE_VALID_SECONDS, CODE_RESEND_SECONDS])
+  })
+
+  it.each([
+    ['a failure', refusal('offline')],
+    ['a wait', refusal('too-many-requests', { retryAfter: 600 })],
+  ])('is told of %s of the other in vain', async (_, failure) => {
+    await open()
+    editVerification(FORM)
+    const { reply, fail } = onItsWay()
+    edge.answer(certification, reply)
+    const sent = sendCode()
+    await choose('email')
+    fail(failure)
+    await sent
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state()).toMatchObject({ mode: 'email', step: 'form', issue: null, resendIn: 0 })
+  })
+
+  it('and left again finds the code that has come since', async () => {
+    await open()
+    editVerification(FORM)
+    const { reply, arrive } = onItsWay()
+    edge.answer(certification, reply)
+    const sent = sendCode()
+    await choose('email')
+    await choose('phone')
+    arrive(SENT)
+    await sent
+    expect(state()).toMatchObject({ step: 'code', name: '홍길동', contact: '010-1234-5678', verificationId: 'v1' })
+  })
+
+  it('stays when a code of the other is right: it is known all the same', async () => {
+    await send()
+    editVerification({ code: '123456' })
+    const { reply, arrive } = onItsWay()
+    edge.answer(certificationCheck, reply)
+    edge.answer(certificationSave, {})
+    const tried = checkCode()
+    await choose('email')
+    editVerification({ contact: 'hong@narae.example' })
+    arrive(PERSON)
+    await tried
+    expect(state()).toMatchObject({ mode: 'email', step: 'form', contact: 'hong@narae.example' })
+    expect([$identity.get(), fake.renewed]).toEqual([IDENTITY, 1])
+    close()
+    close = openVerification('phone')
+    await settle()
+    expect(state().step).toBe('verified')
+  })
+
+  it('sees nothing of a code of the other that is wrong', async () => {
+    await send()
+    editVerification({ code: '123456' })
+    const { reply, fail } = onItsWay()
+    edge.answer(certificationCheck, reply)
+    const tried = checkCode()
+    await choose('email')
+    fail(refusal('verification-too-many'))
+    await tried
+    expect(state()).toMatchObject({ mode: 'email', step: 'form', issue: null })
+  })
+})
+
 it('leaving in the middle to mend the form keeps what was typed, and the wait', async () => {
   await send()
   await vi.advanceTimersByTimeAsync(1000)
