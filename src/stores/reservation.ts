@@ -75,7 +75,9 @@ export async function loadReservation(asked = 0): Promise<void> {
       forgetVouchers([reservationNo])
       return put({ status: 'missing', detail: null })
     }
-    if (!before) put({ status: 'error', failure: code })
+    // What is known of it stays, and is followed on.
+    if (before) follow(before, asked)
+    else put({ status: 'error', failure: code })
   }
 }
 
