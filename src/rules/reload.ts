@@ -43,11 +43,11 @@ const KEPT_TYPES: readonly string[] = [
   ...['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'time', 'month'],
   ...['checkbox', 'radio', 'select-one', 'select-multiple', 'textarea'],
 ]
-const SECRET = /code|otp|pin|passw|secret|card|cvc|cvv|token/i
+const SECRET = /code|otp|pin|passw|secret|card|cvc|cvv|token|licenceno/i
 
 /**
- * Whether what stands in a field may be kept over a reload: never a code, a card's data or a
- * password; nor what has no name.
+ * Whether what stands in a field may be kept over a reload: never a code, a card's data, a password
+ * or the number of a driving licence; nor what has no name.
  */
 export function maySave({ type, autocomplete, name, id }: FieldFacts): boolean {
   if (!KEPT_TYPES.includes(type) || !(name || id)) return false

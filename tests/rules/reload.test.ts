@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { isPartMissing, mayReload, maySave } from '#rules/reload.ts'
+import { FOREIGN_CHECKOUT } from '#stores/foreign/checkout.ts'
+import { LEISURE_CHECKOUT } from '#stores/leisure/checkout.ts'
+import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
+import { RENTCAR_CHECKOUT } from '#stores/rentcar/checkout.ts'
 
 test.each([
   ['Failed to fetch dynamically imported module: https://narae.example/_astro/Detail.js', true],
@@ -50,4 +54,10 @@ describe('what stands in a field is kept over a reload', () => {
     ['a file', { type: 'file' }],
     ['what nothing tells from others', { id: '' }],
   ])('but not %s', (_what, more) => expect(maySave({ ...field, ...more })).toBe(false))
+
+  const checkouts = [PLACE_CHECKOUT, FOREIGN_CHECKOUT, LEISURE_CHECKOUT, RENTCAR_CHECKOUT]
+  const names = checkouts.flatMap(({ own, secret = [] }) => Object.keys(own).map((name) => ({ name, secret })))
+  it.each(names)('what is asked of a product alone as its payment form keeps it: $name', ({ name, secret }) =>
+    expect(maySave({ ...field, id: `payment-own-${name}` })).toBe(!secret.includes(name)),
+  )
 })
