@@ -17,6 +17,9 @@ export interface CallOptions {
   quiet?: boolean
 }
 
+/** Who has not answered by then answers no more, milliseconds: the edge gives whom it asks less. */
+export const CALL_MS = 30_000
+
 /** The channel this page belongs to. */
 export function channelName(): string {
   return document.documentElement.dataset.channel ?? ''
@@ -30,6 +33,14 @@ async function failureOf(response: Response): Promise<Failure> {
   return new Failure(isFailureCode(code) ? code : 'unknown', body?.error?.data)
 }
 
+async function outputOf(asked: Promise<Response>): Promise<unknown> {
+  const response = await asked
+  // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an
+  // outcome.
+  if (!response.ok || response.status === 202) throw await failureOf(response)
+  return response.json()
+}
+
 /** Whether the browser itself says that there is no network. */
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
@@ -37,7 +48,7 @@ const isOffline = () => typeof navigator === 'object' && navigator.onLine === fa
  * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request
  * carries the channel and moves the loading bar, but for one that is quiet or outlives its page.
  * Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
- * when nobody answers. An aborted request throws its AbortError.
+ * when nobody answers, or not to the end and in time. An aborted request throws its AbortError.
  */
 export async function call<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
@@ -67,23 +78,20 @@ async function ask<Input extends Schema, Output extends Schema>(
     encodeURIComponent(options.params?.[name] ?? ''),
   )
   const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
-  let response: Response
+  const asked = fetch(path + query, {
+    method: endpoint.method,
+    headers: { channel: channelName(), ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    keepalive: options.keepalive ?? false,
+  })
   try {
-    response = await fetch(path + query, {
-      method: endpoint.method,
-      headers: { channel: channelName(), ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      keepalive: options.keepalive ?? false,
-    })
+    // Raced, not aborted: the oldest browsers have signals that end no request.
+    return await Promise.race([outputOf(asked), new Promise((_, fail) => setTimeout(fail, CALL_MS))])
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (error instanceof Failure || options.signal?.aborted) throw error
     throw new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause: error })
   }
-  // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an
-  // outcome.
-  if (!response.ok || response.status === 202) throw await failureOf(response)
-  return (await response.json()) as v.InferOutput<Output>
 }
 
 /**
