@@ -1,6 +1,7 @@
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, loadPart } from './call.ts'
 import { $checkout, firstMissing, IDLE } from './checkout.ts'
+import { choiceUnderWay } from './payment.ts'
 
 /** What a press does once nothing is missing. */
 export const loadPurchase = () => import('./purchase.ts')
@@ -14,9 +15,10 @@ export async function pay(): Promise<void> {
   const issue = firstMissing()
   if (issue) return $checkout.set({ ...IDLE, issue })
   $checkout.set({ ...IDLE, step: 'checking' })
+  const chosen = choiceUnderWay()
   try {
     const { purchase } = await loadPart(loadPurchase)
-    await purchase()
+    await purchase(chosen)
   } catch (error) {
     $checkout.set({ ...IDLE, message: failureKey(asFailure(error).code) })
   }

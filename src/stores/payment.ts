@@ -19,7 +19,7 @@ interface PaymentState {
   /** What the address says, in the product's own words. */
   query: unknown
   offer: CheckoutOffer | null
-  /** The coupon that is being taken. */
+  /** The coupon that is chosen, while it is being taken; another choice leaves it be. */
   taking: string | null
   /**
    * The form has yet to begin with what is known of the guest: at first, and once a member has been
@@ -216,29 +216,47 @@ export function agree(term: TermId, agreed: boolean): void {
   editForm({ agreements: agreed ? [...rest, term] : rest })
 }
 
+/** What the choice of a coupon comes to: why it could not be had, or null. */
+export type CouponChoice = Promise<FailureCode | null>
+
+let choice: CouponChoice
+
+/** The choice whose coupon is being taken; null where none is. */
+export const choiceUnderWay = (): CouponChoice | null => ($payment.get().taking === null ? null : choice)
+
 /**
  * Chooses a coupon, taking it first when it is not the visitor's yet; null for none. Answers why it
- * could not be had, or null.
+ * could not be had, or null; also where another was chosen meanwhile.
  */
-export async function chooseCoupon(couponId: string | null): Promise<FailureCode | null> {
+export function chooseCoupon(couponId: string | null): CouponChoice {
+  choice = choose(couponId)
+  return choice
+}
+
+async function choose(couponId: string | null): CouponChoice {
   const { query, offer, taking } = $payment.get()
   const coupon = offer?.coupons?.find((each) => each.coupon.id === couponId)?.coupon
   const { takeCoupon } = sale()
   if (!offer || !coupon || coupon.published || !takeCoupon) {
+    $payment.setKey('taking', null)
     editForm({ couponId: coupon?.id ?? null })
     return null
   }
-  if (taking) return null
+  if (taking === coupon.id) return choice
   $payment.setKey('taking', coupon.id)
+  const isLeft = () => $payment.get().taking !== coupon.id
   try {
     const taken = await takeCoupon(query, coupon.id)
     markHolder()
     const now = $payment.get().offer ?? offer
     const coupons = now.coupons?.map((each) => (each.coupon.id === taken.id ? { ...each, coupon: taken } : each))
-    $payment.set({ ...$payment.get(), offer: { ...now, coupons }, taking: null })
+    $payment.setKey('offer', { ...now, coupons })
+    if (isLeft()) return null
+    $payment.setKey('taking', null)
     editForm({ couponId: taken.id })
     return null
   } catch (error) {
+    if (isLeft()) return null
     $payment.setKey('taking', null)
     return asFailure(error).code
   }

@@ -8,7 +8,17 @@ import { asFailure } from './call.ts'
 import { $checkout, formOf, IDLE } from './checkout.ts'
 import { $booker, $identity, forgetIdentity } from './identity.ts'
 import { linkTo } from './link.ts'
-import { $bill, $form, $payment, editForm, methodOf, renewOffer, sale } from './payment.ts'
+import {
+  $bill,
+  $form,
+  $payment,
+  type CouponChoice,
+  choiceUnderWay,
+  editForm,
+  methodOf,
+  renewOffer,
+  sale,
+} from './payment.ts'
 import { NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
 import { markCouponSpent } from './saved-form.ts'
 import { trailPlace } from './trail.ts'
@@ -51,9 +61,16 @@ async function quoted(request: Request, back: string): Promise<Quote> {
 
 /**
  * Prices anew and holds what is bought, then opens the payment window (docs/product.md, "Orders").
- * Whatever stands in the way is told on the screen.
+ * Whatever stands in the way is told on the screen. `chosen` is the choice of a coupon that was
+ * under way when it was pressed for: what is shown as chosen is what pays.
  */
-export async function purchase(): Promise<void> {
+export async function purchase(chosen: CouponChoice | null): Promise<void> {
+  let choice = chosen
+  while (choice) {
+    const failure = await choice
+    if (failure) return $checkout.set({ ...IDLE, message: failureKey(failure) })
+    choice = choiceUnderWay()
+  }
   const { query } = $payment.get()
   const request = requestOf()
   if (query === null || !request) return $checkout.set(IDLE)

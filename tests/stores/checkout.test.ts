@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TERMS } from '#contract/booking.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import { paymentFail } from '#contract/payment.ts'
+import { placeCoupon } from '#contract/place/catalogue.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
 import { failureKey } from '#rules/failure.ts'
@@ -9,7 +10,7 @@ import { readAttempt } from '#stores/attempt.ts'
 import { $checkout, clearCheckout, openCheckout } from '#stores/checkout.ts'
 import { $identity } from '#stores/identity.ts'
 import { pay } from '#stores/pay.ts'
-import { $form, editForm, editOwn, openPayment } from '#stores/payment.ts'
+import { $form, chooseCoupon, editForm, editOwn, openPayment } from '#stores/payment.ts'
 import type { WindowEnd } from '#stores/payment-window.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { leaveReason } from '#stores/reason.ts'
@@ -206,6 +207,51 @@ describe('a press', () => {
     await open(preview(100_000), null)
     await pay()
     expect([$checkout.get().issue, edge.count(checkReservePlace)]).toEqual([{ at: 'verify' }, 0])
+  })
+})
+
+describe('a press while a coupon is being taken', () => {
+  const UNTAKEN = offered('untaken', 80_000, false)
+  const TAKEN = { ...UNTAKEN.coupon, published: true }
+
+  it('waits for it, and pays with it', async () => {
+    await open(preview(100_000, [BEST, UNTAKEN]))
+    const { reply, arrive } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    chooseCoupon('untaken')
+    const pressed = pressAndLeave()
+    await vi.waitFor(() => expect($checkout.get().step).toBe('checking'))
+    await new Promise((done) => setTimeout(done, 20))
+    expect(asked()).toEqual([])
+    arrive(TAKEN)
+    await pressed
+    expect(asked()).toMatchObject([{ couponId: 'untaken', expectedAmount: 80_000 }])
+  })
+
+  it('says why it cannot be had, and pays nothing without it', async () => {
+    await open(preview(100_000, [BEST, UNTAKEN]))
+    const { reply, fail } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    chooseCoupon('untaken')
+    const pressed = pay()
+    fail(refusal('coupon-not-found'))
+    await pressed
+    expect([$checkout.get(), asked()]).toMatchObject([{ step: 'idle', message: failureKey('coupon-not-found') }, []])
+    // The next press pays what is on the screen by then.
+    await pressAndLeave()
+    expect(asked()).toMatchObject([{ couponId: 'best', expectedAmount: 90_000 }])
+  })
+
+  it('pays with what is chosen instead meanwhile', async () => {
+    await open(preview(100_000, [BEST, UNTAKEN]))
+    const { reply, arrive } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    chooseCoupon('untaken')
+    const pressed = pressAndLeave()
+    await chooseCoupon(null)
+    arrive(TAKEN)
+    await pressed
+    expect(asked()).toMatchObject([{ couponId: null, expectedAmount: 100_000 }])
   })
 })
 

@@ -16,7 +16,7 @@ import {
 } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { forgetForm } from '#stores/saved-form.ts'
-import { FakeEdge, refusal } from './edge.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { bill, NOW, offered, preview } from './offer.ts'
 import { openPage } from './page.ts'
 
@@ -109,6 +109,85 @@ describe('the bill', () => {
     edge.answer(certificationStatus, null)
     await openPayment(PLACE_CHECKOUT, NOW)
     expect([$payment.get().status, $payment.get().failure, $bill.get()]).toEqual(['error', 'restricted-property', null])
+  })
+})
+
+describe('a coupon that is being taken', () => {
+  const untaken = offered('untaken', 60_000, false)
+  const another = offered('another', 65_000, false)
+  const taken = ({ coupon }: CouponOffer) => ({ ...coupon, published: true })
+
+  /** A page whose best coupon is taken already, with two that are not. */
+  async function openWithThree(): Promise<void> {
+    await open([offered('best', 50_000), untaken, another])
+    expect(shown()[0]).toBe('best')
+  }
+
+  it.each([
+    ['none', null],
+    ['one that was taken before', 'best'],
+  ])('is not the one that pays where %s was chosen since', async (_, since) => {
+    await openWithThree()
+    const { reply, arrive } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    const choice = chooseCoupon('untaken')
+    expect($payment.get().taking).toBe('untaken')
+    await chooseCoupon(since)
+    expect([$payment.get().taking, shown()[0]]).toEqual([null, since])
+    arrive(taken(untaken))
+    expect(await choice).toBeNull()
+    expect([$payment.get().taking, shown()[0]]).toEqual([null, since])
+    // It is the visitor's all the same.
+    await chooseCoupon('untaken')
+    expect([edge.count(placeCoupon), shown()[0]]).toEqual([1, 'untaken'])
+  })
+
+  it('is taken for nothing where another that is to be taken was chosen since, whichever comes last', async () => {
+    await openWithThree()
+    const first = onItsWay()
+    const second = onItsWay()
+    edge.answer(placeCoupon, first.reply, second.reply)
+    const choices = [chooseCoupon('untaken'), chooseCoupon('another')]
+    expect($payment.get().taking).toBe('another')
+    second.arrive(taken(another))
+    await choices[1]
+    expect([$payment.get().taking, shown()[0]]).toEqual([null, 'another'])
+    first.arrive(taken(untaken))
+    await choices[0]
+    expect([$payment.get().taking, shown()[0]]).toEqual([null, 'another'])
+    await chooseCoupon('untaken')
+    expect([edge.count(placeCoupon), shown()[0]]).toEqual([2, 'untaken'])
+  })
+
+  it('tells no failure to who has chosen another since', async () => {
+    await openWithThree()
+    const { reply, fail } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    const choice = chooseCoupon('untaken')
+    await chooseCoupon(null)
+    fail(refusal('coupon-not-found'))
+    expect([await choice, shown()[0]]).toEqual([null, null])
+  })
+
+  it('chosen twice is taken once, and both are told how it went', async () => {
+    await openWithThree()
+    const { reply, fail } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    const both = [chooseCoupon('untaken'), chooseCoupon('untaken')]
+    fail(refusal('coupon-not-found'))
+    expect(await Promise.all(both)).toEqual(['coupon-not-found', 'coupon-not-found'])
+    expect([edge.count(placeCoupon), $payment.get().taking, shown()[0]]).toEqual([1, null, 'best'])
+  })
+
+  it('by itself is left for what the visitor chooses meanwhile, also where it cannot be had', async () => {
+    const { reply, fail } = onItsWay()
+    edge.answer(placeCoupon, reply)
+    const opened = open([untaken, offered('best', 70_000)])
+    await vi.waitFor(() => expect($payment.get().taking).toBe('untaken'))
+    await chooseCoupon(null)
+    fail(refusal('coupon-not-found'))
+    await opened
+    expect(shown()[0]).toBeNull()
   })
 })
 
