@@ -32,7 +32,7 @@ export interface OwnIssue {
 export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = CheckoutOffer> {
   product: Product
   /** Reads the address, or says why nothing can be paid there. */
-  read: (params: URLSearchParams, now: string) => Query | FailureCode
+  read: (params: URLSearchParams) => Query | FailureCode
   /** The query of the address; also tells one intended payment from another. */
   search: (query: Query) => string
   /** The page of what is bought, within the channel. */

@@ -82,12 +82,9 @@ export function backOf(query: unknown): { path: string; search: string } | null 
 const keptFor = (query: unknown) => `${sale().product}${sale().search(query)}`
 
 /** Asks for what the address names, and brings the form back as it was left. */
-export async function openPayment<Query, Sold extends CheckoutOffer>(
-  of: CheckoutAdapter<Query, Sold>,
-  now = new Date().toISOString(),
-): Promise<void> {
+export async function openPayment<Query, Sold extends CheckoutOffer>(of: CheckoutAdapter<Query, Sold>): Promise<void> {
   selling = of as unknown as CheckoutAdapter
-  const query = of.read(new URLSearchParams(location.search), now)
+  const query = of.read(new URLSearchParams(location.search))
   if (typeof query === 'string') {
     $payment.set({ ...LOADING, status: 'error', failure: query as FailureCode })
     return

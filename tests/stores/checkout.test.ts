@@ -65,7 +65,7 @@ const attempts = () => asked().map(({ attempt }) => attempt)
 async function open(offer = preview(100_000), phone: string | null = PHONE): Promise<void> {
   edge.answer(placePreview, offer)
   edge.answer(certificationStatus, { name: '홍길동', phone, email: null, verifiedUntil: '2026-11-21T12:30:00+09:00' })
-  await openPayment(PLACE_CHECKOUT, NOW)
+  await openPayment(PLACE_CHECKOUT)
   editForm({ email: 'gildong@narae.example', agreements: [...TERMS] })
 }
 
@@ -200,7 +200,7 @@ describe('a press', () => {
   it('asks for nothing before there is a price, and nothing of who proved an e-mail address alone', async () => {
     edge.answer(placePreview, refusal('restricted-property'))
     edge.answer(certificationStatus, { name: '홍길동', phone: PHONE, email: null, verifiedUntil: NOW })
-    await openPayment(PLACE_CHECKOUT, NOW)
+    await openPayment(PLACE_CHECKOUT)
     editForm({ email: 'gildong@narae.example', agreements: [...TERMS] })
     await pay()
     expect([$checkout.get().step, edge.count(checkReservePlace)]).toEqual(['idle', 0])

@@ -38,7 +38,7 @@ async function open(coupons: CouponOffer[], address = ADDRESS): Promise<void> {
   openPage(address)
   edge.answer(placePreview, preview(100_000, coupons))
   edge.answer(certificationStatus, null)
-  await openPayment(PLACE_CHECKOUT, NOW)
+  await openPayment(PLACE_CHECKOUT)
 }
 const shown = () => {
   const { coupon, breakdown, steps } = $bill.get() ?? expect.unreachable()
@@ -103,11 +103,18 @@ describe('the bill', () => {
     expect(shown()).toEqual([null, 100_000, 100_001])
   })
 
+  it('is asked for by a device whose clock is ahead as well: the edge alone says what is over', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-08T12:00:00+09:00'), toFake: ['Date'] })
+    await open([])
+    vi.useRealTimers()
+    expect(shown()).toEqual([null, 100_000, 100_001])
+  })
+
   it('is not there where nothing can be paid', async () => {
     openPage(ADDRESS)
     edge.answer(placePreview, refusal('restricted-property'))
     edge.answer(certificationStatus, null)
-    await openPayment(PLACE_CHECKOUT, NOW)
+    await openPayment(PLACE_CHECKOUT)
     expect([$payment.get().status, $payment.get().failure, $bill.get()]).toEqual(['error', 'restricted-property', null])
   })
 })
@@ -204,7 +211,7 @@ describe('the address for the confirmation', () => {
     edge.answer(memberStatus, { memberId: 'm1', name: '김*온', point: null, guest })
     edge.answer(placePreview, preview(100_000, []))
     edge.answer(certificationStatus, email ? { name: '홍길동', phone: null, email, verifiedUntil: NOW } : null)
-    await openPayment(PLACE_CHECKOUT, NOW)
+    await openPayment(PLACE_CHECKOUT)
     expect($form.get().email).toBe(begun)
   })
 })
@@ -228,14 +235,14 @@ describe('a member who is linked', () => {
   async function open(member: Parameters<typeof answers>[0]): Promise<void> {
     vi.stubGlobal('document', { ...document, getElementById: (id: string) => (id === 'member' ? {} : null) })
     answers(member)
-    await openPayment(PLACE_CHECKOUT, NOW)
+    await openPayment(PLACE_CHECKOUT)
   }
 
   it('makes the form uninitialized, until it has begun with what the partner has handed over', async () => {
     openPage(ADDRESS)
     edge.answer(placePreview, preview(100_000, []))
     edge.answer(certificationStatus, null)
-    await openPayment(PLACE_CHECKOUT, NOW)
+    await openPayment(PLACE_CHECKOUT)
     editForm({ request: TYPED.request })
     expect([$payment.get().uninitialized, $form.get().email]).toEqual([false, ''])
     answers(linked('m1'))

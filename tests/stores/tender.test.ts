@@ -10,7 +10,7 @@ import { $bill, $form, editForm, openPayment, ownIssue, renewOffer } from '#stor
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { $tender, applyCoupon, loadLoyalty } from '#stores/tender.ts'
 import { FakeEdge, onItsWay } from './edge.ts'
-import { NOW, preview } from './offer.ts'
+import { preview } from './offer.ts'
 import { openPage } from './page.ts'
 
 /* What the channel's partner pays by, on the payment form (docs/product.md, "Partners"). */
@@ -36,7 +36,7 @@ const offer = (benefits?: Benefits): PlacePreview => ({ ...preview(TOTAL), ...(b
 async function open(benefits?: Benefits): Promise<void> {
   edge.answer(placePreview, offer(benefits))
   edge.answer(certificationStatus, null)
-  await openPayment(PLACE_CHECKOUT, NOW)
+  await openPayment(PLACE_CHECKOUT)
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { FailureCode } from '#contract/failure.ts'
 import { DealId, Quantity, VariantId } from '#contract/leisure/catalogue.ts'
 import { type TicketChoice, TicketChoices } from '#contract/leisure/quote.ts'
 import { accepts } from '../accept.ts'
-import { isDate, type Moment, seoulDate } from '../date.ts'
+import { isDate } from '../date.ts'
 import { parseInteger } from '../query.ts'
 
 /** Tickets that somebody is about to pay for, as the address of the payment says it. */
@@ -31,13 +31,13 @@ function readTickets(params: URLSearchParams): TicketChoice[] {
 /**
  * The address of a payment, or why nothing can be paid there. A search may fall back on something
  * else; money may not. Tickets of which there are none are left out, as an untouched form has them.
+ * Whether the day is over is the edge's to say: it alone knows what day it is.
  */
-export function readTicketOrder(params: URLSearchParams, now: Moment): TicketOrder | FailureCode {
+export function readTicketOrder(params: URLSearchParams): TicketOrder | FailureCode {
   const dealId = parseInteger(params.get('dealId'))
   if (!accepts(DealId, dealId)) return 'deal-not-found'
   const text = params.get('date') || null
   if (text !== null && !isDate(text)) return 'date-not-open'
-  if (text !== null && text < seoulDate(now)) return 'past-date'
   const tickets = readTickets(params)
   return accepts(TicketChoices, tickets) ? { dealId, date: text, tickets } : 'quantity-out-of-range'
 }

@@ -1,8 +1,8 @@
 import type { FailureCode } from '#contract/failure.ts'
 import { PlaceNo, RoomId, type Stay } from '#contract/place/catalogue.ts'
 import { accepts } from '../accept.ts'
-import type { Moment } from '../date.ts'
-import { checkStay, readStay, writeStay } from './stay.ts'
+import { isDate } from '../date.ts'
+import { readStay, writeStay } from './stay.ts'
 
 /** What is about to be paid for, as its address says it. */
 export interface StayPayment {
@@ -19,15 +19,17 @@ function numberIn(text: string | null): number {
 
 /**
  * The address of a payment, or why nothing can be paid there. A search may fall back on tonight;
- * money may not: dates that are missing or cannot be booked are told (docs/product.md, "Search").
+ * money may not: dates that are missing or are no stay are told (docs/product.md, "Search"). It is
+ * read as of the check-in: the edge alone knows what day it is.
  */
-export function readStayPayment(params: URLSearchParams, now: Moment): StayPayment | FailureCode {
+export function readStayPayment(params: URLSearchParams): StayPayment | FailureCode {
   const placeId = numberIn(params.get('placeId'))
   const roomId = numberIn(params.get('roomId'))
   if (!accepts(PlaceNo, placeId) || !accepts(RoomId, roomId)) return 'place-not-found'
-  const issue = checkStay({ checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }, now)
-  if (issue) return issue
-  return { placeId, roomId, stay: readStay(params, now), couponId: params.get('couponId') }
+  const checkIn = params.get('checkIn')
+  const stay = readStay(params, isDate(checkIn) ? checkIn : 0)
+  if (stay.checkIn !== checkIn || stay.checkOut !== params.get('checkOut')) return 'invalid-stay'
+  return { placeId, roomId, stay, couponId: params.get('couponId') }
 }
 
 /** The address of a payment within its channel; also tells one intended payment from another. */

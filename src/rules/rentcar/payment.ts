@@ -3,23 +3,27 @@ import { CarId } from '#contract/rentcar/catalogue.ts'
 import { Driver } from '#contract/rentcar/driver.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { accepts } from '../accept.ts'
-import type { Moment } from '../date.ts'
 import { cleanName } from '../name.ts'
 import { parseIntegerIn } from '../query.ts'
 import { showTypedDate, typedDateIssue } from '../typed-date.ts'
 import type { CarQuery } from './car.ts'
 import { type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
-import { checkRental, readRental, writeRental } from './rental.ts'
+import { AHEAD_HOURS, HOUR, readRental, rentalMs, writeRental } from './rental.ts'
 
-/** The rental that a payment page's address names, or why nothing can be paid there. */
-export function readRentalPayment(params: URLSearchParams, now: Moment): CarQuery | FailureCode {
+/**
+ * The rental that a payment page's address names, or why nothing can be paid there. It is read as
+ * of the last moment at which it can be asked for: the edge alone knows what time it is.
+ */
+export function readRentalPayment(params: URLSearchParams): CarQuery | FailureCode {
   const carId = parseIntegerIn(CarId, params.get('carId'))
-  const rental = readRental(params, now)
-  // What reading mends must not be paid unseen.
-  const { pickUpAt, returnAt } = rental
+  const pickUpAt = params.get('pickUpAt') ?? ''
+  const now = Math.max(0, rentalMs(pickUpAt) - AHEAD_HOURS * HOUR)
+  // What is no time is read as of the epoch, and never as it stands.
+  const rental = readRental(params, now || 0)
   if (carId === undefined) return 'car-not-found'
-  if (params.get('pickUpAt') !== pickUpAt || params.get('returnAt') !== returnAt) return 'invalid-rental'
-  return checkRental(rental, now) ?? { carId, ...rental }
+  // What reading mends must not be paid unseen.
+  if (rental.pickUpAt !== pickUpAt || rental.returnAt !== params.get('returnAt')) return 'invalid-rental'
+  return { carId, ...rental }
 }
 
 /** The query of a payment page, with its `?`. */

@@ -9,7 +9,8 @@ import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 /* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of
    Asia/Seoul. */
 
-const HOUR = 3_600_000
+/** Milliseconds. */
+export const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Minutes between two times at which cars are handed out and taken back. */
 export const STEP_MINUTES = 30

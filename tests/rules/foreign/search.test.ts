@@ -163,7 +163,7 @@ test.each([
 })
 
 describe('the address of a payment', () => {
-  const pay = (search: string) => readForeignPayment(new URLSearchParams(search), now)
+  const pay = (search: string) => readForeignPayment(new URLSearchParams(search))
   const which = 'placeId=30000001&roomId=300000011&rateId=3000000112'
   test.each([
     ['', 'place-not-found'],
@@ -171,9 +171,15 @@ describe('the address of a payment', () => {
     [`placeId=30000001&roomId=x&rateId=3000000112&checkIn=${today}&checkOut=2026-07-21`, 'place-not-found'],
     [`placeId=30000001&roomId=300000011&checkIn=${today}&checkOut=2026-07-21`, 'place-not-found'],
     [which, 'invalid-stay'],
-    [`${which}&checkIn=2026-07-18&checkOut=2026-07-21`, 'past-date'],
+    [`${which}&checkIn=soon&checkOut=2026-07-21`, 'invalid-stay'],
+    [`${which}&checkIn=9999-12-31&checkOut=9999-12-31`, 'invalid-stay'],
     [`${which}&checkIn=2026-07-25&checkOut=2026-07-25`, 'invalid-stay'],
   ])('%s is refused as %s', (search, code) => expect(pay(search)).toBe(code))
+
+  test.each(['2020-02-29', '2036-02-29'])('names %s: whether that is too late is not for this device to say', (day) => {
+    const stay = { checkIn: day, checkOut: `${day.slice(0, 4)}-03-02` }
+    expect(pay(`${which}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)).toMatchObject({ stay })
+  })
 
   test('names the rate and the stay', () => {
     const stay = 'checkIn=2026-07-25&checkOut=2026-07-27&rooms=2-5'

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { FailureCode } from '#contract/failure.ts'
 import { readStayPayment, stayPaymentSearch } from '#rules/place/payment.ts'
 
-const NOW = '2026-07-20T12:00:00+09:00'
-const read = (search: string) => readStayPayment(new URLSearchParams(search), NOW)
+const read = (search: string) => readStayPayment(new URLSearchParams(search))
 const stay = 'checkIn=2026-07-25&checkOut=2026-07-27'
 
 test.each<[string, FailureCode]>([
@@ -14,8 +13,18 @@ test.each<[string, FailureCode]>([
   ['placeId=12&roomId=3', 'invalid-stay'],
   ['placeId=12&roomId=3&checkIn=2026-02-30&checkOut=2026-03-02', 'invalid-stay'],
   ['placeId=12&roomId=3&checkIn=2026-07-25&checkOut=2026-07-25', 'invalid-stay'],
-  ['placeId=12&roomId=3&checkIn=2026-07-19&checkOut=2026-07-21', 'past-date'],
+  ['placeId=12&roomId=3&checkIn=2026-07-25&checkOut=2026-08-25', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=9999-12-31&checkOut=9999-12-31', 'invalid-stay'],
 ])('an address with %j cannot be paid: %s', (search, code) => expect(read(search)).toBe(code))
+
+test.each(['2020-02-29', '2036-02-29'])(
+  'whether it is too late or too early for %s is not for this device to say',
+  (day) => {
+    const stay = { checkIn: day, checkOut: `${day.slice(0, 4)}-03-02` }
+    const query = read(`placeId=12&roomId=3&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+    expect(query).toMatchObject({ stay })
+  },
+)
 
 test('an address that can be paid, written and read again', () => {
   const query = read(`placeId=12&roomId=3&${stay}&adults=3&children=1&couponId=welcome`)

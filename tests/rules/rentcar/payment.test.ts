@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DriverForm, driverFormIssue, readRentalPayment, rentalPaymentSearch } from '#rules/rentcar/payment.ts'
 
-const now = '2026-11-21T00:00:00Z'
 const query = 'carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=41&insurance=full'
-const read = (search: string) => readRentalPayment(new URLSearchParams(search), now)
+const read = (search: string) => readRentalPayment(new URLSearchParams(search))
 
 describe('the address of a payment', () => {
   it('is read as it was written', () => {
@@ -25,11 +24,24 @@ describe('the address of a payment', () => {
     ['2026-12-07T10:00', '2026-12-07T10:10', 'invalid-rental'],
     ['2026-12-09T10:00', '2026-12-07T20:00', 'invalid-rental'],
     ['&returnAt=2026-12-09T10:00', '', 'invalid-rental'],
-    ['2026-12-07T10:00', '2026-11-21T10:00', 'invalid-rental'],
+    ['2026-12-07T10:00', '2026-02-30T10:00', 'invalid-rental'],
+    ['2026-12-07T10:00', 'soon', 'invalid-rental'],
+    ['2026-12-07T10:00', '0000-01-01T00:10', 'invalid-rental'],
+    ['2026-12-07T10:00', '9999-12-31T23:30', 'invalid-rental'],
+    ['&pickUpAt=2026-12-07T10:00', '', 'invalid-rental'],
+    ['2026-12-09T10:00', '2028-12-09T10:00', 'invalid-rental'],
   ])('with %s as "%s" is %s', (from, to, failure) => {
     expect(read(query.replace(from, to))).toBe(failure)
   })
 })
+
+it.each(['2020-02-28T00:00', '2036-02-28T23:30'])(
+  'whether %s is too late is not for this device to say',
+  (pickUpAt) => {
+    const times = { pickUpAt, returnAt: `${pickUpAt.slice(0, 4)}-03-02${pickUpAt.slice(10)}` }
+    expect(read(`carId=101&pickUpAt=${times.pickUpAt}&returnAt=${times.returnAt}`)).toMatchObject(times)
+  },
+)
 
 describe('the form of a driver', () => {
   const form: DriverForm = {
