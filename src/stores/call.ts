@@ -89,9 +89,14 @@ async function ask<Input extends Schema, Output extends Schema>(
     // Raced, not aborted: the oldest browsers have signals that end no request.
     return await Promise.race([outputOf(asked), new Promise((_, fail) => setTimeout(fail, CALL_MS))])
   } catch (error) {
-    if (error instanceof Failure || options.signal?.aborted) throw error
-    throw new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause: error })
+    throw options.signal?.aborted ? error : unanswered(error)
   }
+}
+
+/** The failure of what did not come; a refusal is what it says. */
+function unanswered(cause: unknown): Failure {
+  if (cause instanceof Failure) return cause
+  return new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause })
 }
 
 /**
@@ -101,8 +106,8 @@ async function ask<Input extends Schema, Output extends Schema>(
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
-  } catch (cause) {
-    throw new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause })
+  } catch (error) {
+    throw unanswered(error)
   }
 }
 

@@ -241,20 +241,18 @@ async function choose(couponId: string | null): CouponChoice {
   }
   if (taking === coupon.id) return choice
   $payment.setKey('taking', coupon.id)
-  const isLeft = () => $payment.get().taking !== coupon.id
+  let failure: FailureCode | null = null
   try {
     const taken = await takeCoupon(query, coupon.id)
     markHolder()
     const now = $payment.get().offer ?? offer
     const coupons = now.coupons?.map((each) => (each.coupon.id === taken.id ? { ...each, coupon: taken } : each))
     $payment.setKey('offer', { ...now, coupons })
-    if (isLeft()) return null
-    $payment.setKey('taking', null)
-    editForm({ couponId: taken.id })
-    return null
   } catch (error) {
-    if (isLeft()) return null
-    $payment.setKey('taking', null)
-    return asFailure(error).code
+    failure = asFailure(error).code
   }
+  if ($payment.get().taking !== coupon.id) return null
+  $payment.setKey('taking', null)
+  if (!failure) editForm({ couponId })
+  return failure
 }

@@ -24,10 +24,11 @@ const ENDINGS = 'endings'
  * somebody else's.
  */
 function storage(): Storage {
+  const key = keyOf(ENDINGS)
   const endings = readEndings()
-  if (sessionStorage.getItem(keyOf(ENDINGS)) !== endings) {
+  if (sessionStorage.getItem(key) !== endings) {
     clearTabStorage()
-    if (endings) sessionStorage.setItem(keyOf(ENDINGS), endings)
+    if (endings) sessionStorage.setItem(key, endings)
   }
   return sessionStorage
 }
