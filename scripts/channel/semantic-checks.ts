@@ -41,6 +41,20 @@ export const field = (value: Raw, key: string): Raw =>
   typeof value === 'object' && value !== null ? (value as Record<string, Raw>)[key] : undefined
 const list = (value: Raw): Raw[] => (Array.isArray(value) ? value : [])
 
+/**
+ * Lists of words, wherever they stand, name each word once: a language that comes twice would be a
+ * choice of two. An alias that does is told with everybody's (`loadDescriptors`).
+ */
+function checkRepeats(value: Raw, path: readonly string[] = []): Issue[] {
+  if (typeof value !== 'object' || value === null || path[0] === 'aliases') return []
+  return Object.entries(value).flatMap(([key, inner]): Issue[] => {
+    const first = list(value).indexOf(inner)
+    if (typeof inner !== 'string' || first < 0 || first === Number(key)) return checkRepeats(inner, [...path, key])
+    const at = (place: string | number) => [...path, place].join('.')
+    return [{ at: at(key), expected: 'each word once', found: `${shown(inner)}, which ${at(first)} has` }]
+  })
+}
+
 /** A file of a folder of public/, if the name is one of a file at all. */
 function missing(at: string, file: Raw, folder: string, files: readonly string[]): Issue[] {
   if (typeof file !== 'string' || !/\.[a-z]+$/.test(file) || files.includes(file)) return []
@@ -239,6 +253,7 @@ export function checkSemantics(value: Raw, called: string, known: ProjectAssets)
     issues.push({ at: 'name', expected: `${shown(called)}, as the file is called`, found: shown(name) })
   return [
     ...issues,
+    ...checkRepeats(value),
     ...checkTheme(value, known),
     ...checkLanguages(value, known),
     ...checkProducts(value),

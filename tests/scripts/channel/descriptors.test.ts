@@ -209,6 +209,31 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     `partner.connectors.0.family: expected one of ${FAMILY_WORDS}, found "telekom"; did you mean "telecom"?`,
   ],
   [
+    'a language twice',
+    { languages: ['ko', 'ko'] },
+    'languages.1: expected each word once, found "ko", which languages.0 has',
+  ],
+  [
+    'a product twice',
+    { products: ['place', 'place'] },
+    'products.1: expected each word once, found "place", which products.0 has',
+  ],
+  [
+    'an amenity twice',
+    { defaults: { amenities: ['pet', 'pool', 'pet'] } },
+    'defaults.amenities.2: expected each word once, found "pet", which defaults.amenities.0 has',
+  ],
+  [
+    'a word of a search twice',
+    { defaults: { keywords: { place: ['바다', '바다'] } } },
+    'defaults.keywords.place.1: expected each word once, found "바다", which defaults.keywords.place.0 has',
+  ],
+  [
+    'an alias twice',
+    { aliases: ['port', 'port'] },
+    'aliases.1: expected a name or alias of its own, found "port", which harbour.json as its alias has',
+  ],
+  [
     'a slot with a typo',
     { words: { ko: { 'place.left': '{{cuont}}개뿐' } } },
     'words.ko.place.left: expected only "count" within {{ }}, found "cuont"; did you mean "count"?',
@@ -528,6 +553,14 @@ describe('several descriptors', () => {
       '  theme.primary: expected a colour of six lower-case hexadecimal digits, such as "#0b6b5d", found "green"',
       '  aliases.0: expected a name or alias of its own, found "port", which anchor.json as its alias has',
       '  default: expected true in one file only, found true here and in anchor.json',
+    ])
+  })
+
+  it('tell of a word that comes twice beside another that is none', () => {
+    put('harbour.json', { ...GOOD, products: ['place', 'place', 'liesure'] })
+    expect(complaints().slice(1)).toEqual([
+      expect.stringMatching(/^ {2}products\.2: /),
+      '  products.1: expected each word once, found "place", which products.0 has',
     ])
   })
 
