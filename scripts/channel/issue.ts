@@ -193,7 +193,8 @@ export function issuesOf(schema: Schema, value: unknown): Issue[] {
       },
     ]
   })
-  return [...unknown, ...known]
+  // Two rules of a value, such as its letters and whether the day exists, may say the same.
+  return [...new Map([...unknown, ...known].map((issue) => [line(issue), issue])).values()]
 }
 
 /** An issue as a line for people. */

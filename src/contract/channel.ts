@@ -61,10 +61,14 @@ const MessageKey = v.pipe(
 )
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
-/** Where browsers say they are: scheme and host, nothing after it. */
+/**
+ * Where browsers say they are: scheme and host, nothing after it, and a port only where it is not
+ * the usual one. Any other spelling would be equal to no browser's.
+ */
 const Origin = v.pipe(
   v.string(),
   v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?$/),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
   v.description('an origin such as "https://travel.harbour.example"'),
 )
 const Day = v.pipe(LocalDate, v.description('a day that exists, such as "2026-12-01"'))

@@ -178,6 +178,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'status.on: expected a day that exists, such as "2026-12-01", found "2024-02-30"',
   ],
   [
+    'a last day of other words',
+    { status: { state: 'ended', on: 'tomorrow', notice: '끝났어요' } },
+    'status.on: expected a day that exists, such as "2026-12-01", found "tomorrow"',
+  ],
+  [
     'an end without words',
     { status: { state: 'ended', on: '2024-02-28' } },
     'status.notice: expected a text, found nothing',
@@ -192,6 +197,17 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     { maps: { provider: 'tiles', style: 'http://tiles.example/style' } },
     'maps.style: expected a text that begins with "https://", found "http://tiles.example/style"',
   ],
+  ...[
+    'https://travel.a.example:443',
+    'https://travel.a.example:99999',
+    'https://travel.a.example/shop',
+    'https://1.2.3',
+    'http://travel.a.example',
+  ].map((origin): [string, Change, string] => [
+    `an origin that no browser says, ${origin}`,
+    { origin },
+    `origin: expected an origin such as "https://travel.harbour.example", found "${origin}"`,
+  ]),
   ['a map of another without its key', { maps: { provider: 'google' } }, 'maps.key: expected a text, found nothing'],
   [
     "a connector's option of many parts",
@@ -458,6 +474,7 @@ describe('a descriptor', () => {
       external: { hosts: HOSTS, script: { mobile: '/m.js', desktop: '/d.js' }, header: true, object: 'gnb' },
       partner: { dapi: true, v2: true, connectors: [{ family: 'telecom', options: { tday: true } }] },
       discounts: ['leisure'],
+      origin: 'https://travel.a.example:8443',
       words: { ko: { 'place.left': '이제 {{count}}개', 'shell.home': '처음으로' } },
       maps: { provider: 'google', key: 'a key' },
       notices: [
