@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Descriptor, type Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
+import type { Family } from '#contract/partner/operation.ts'
 import { resolve } from '#rules/address.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'
@@ -217,6 +218,37 @@ function checkDefaults(value: Raw, known: ProjectAssets): Issue[] {
   ]
 }
 
+/** The families that a channel names, each where it stands; null for a word that is none. */
+const familiesOf = (value: Raw): (Family | null)[] =>
+  list(field(field(value, 'partner'), 'connectors')).map((connector) => {
+    const name = field(connector, 'family')
+    return v.is(FamilyName, name) ? FAMILIES[name] : null
+  })
+
+/** What the edge looks for in one family of a channel: what another has too is never reached. */
+const onlyOnce = ({ entry, site, pays, logsIn, status, operations }: Family): string[] => [
+  ...[entry, site].flatMap((each) => (each ? [`the parameter ${shown(each.parameter)}`] : [])),
+  ...Object.entries({ pays, logsIn, status }).flatMap(([key, has]) => (has ? [`its ${key}`] : [])),
+  ...operations.map(({ method, path }) => `${method} ${path}`),
+]
+
+/** Families of a channel stand beside each other: a parameter or an address is one family's. */
+function checkFamilies(value: Raw): Issue[] {
+  const families = familiesOf(value)
+  return families.flatMap((family, index) =>
+    families.slice(0, index).flatMap((other, before): Issue[] => {
+      if (!family || !other) return []
+      const at = `partner.connectors.${index}.family`
+      const found = shown(family.name)
+      if (family === other)
+        return [{ at, expected: 'each family once', found: `${found}, which partner.connectors.${before} has` }]
+      const shared = onlyOnce(family).filter((each) => onlyOnce(other).includes(each))
+      const expected = `a family that shares nothing with ${shown(other.name)}`
+      return shared.length ? [{ at, expected, found: `${found}, which shares ${shared.join(', ')}` }] : []
+    }),
+  )
+}
+
 /** What a channel says beside a family's name is what the family declares. */
 function checkConnectors(value: Raw): Issue[] {
   return list(field(field(value, 'partner'), 'connectors')).flatMap((connector, at) => {
@@ -261,6 +293,7 @@ export function checkSemantics(value: Raw, called: string, known: ProjectAssets)
     ...checkNotices(value, known),
     ...checkDefaults(value, known),
     ...checkConnectors(value),
+    ...checkFamilies(value),
     ...checkPayment(value),
   ]
 }

@@ -250,6 +250,31 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'aliases.1: expected a name or alias of its own, found "port", which harbour.json as its alias has',
   ],
   [
+    'a family twice',
+    { partner: { connectors: [{ family: 'welfare' }, { family: 'welfare', options: { mallCode: 'PIER' } }] } },
+    'partner.connectors.1.family: expected each family once, found "welfare", which partner.connectors.0 has',
+  ],
+  [
+    'two families whose members enter by one parameter',
+    { partner: { connectors: [{ family: 'welfare' }, { family: 'ezwel' }, { family: 'vacation' }] } },
+    'partner.connectors.2.family: expected a family that shares nothing with "welfare", found "vacation", which shares the parameter "enc", POST /api/channel/:partner/orderInfo, POST /api/channel/:partner/cancelInfo',
+  ],
+  [
+    'two families that a screen asks for the same',
+    { partner: { connectors: [{ family: 'yangyang' }, { family: 'homeshopping' }] } },
+    'partner.connectors.1.family: expected a family that shares nothing with "yangyang", found "homeshopping", which shares the parameter "authkey", POST /api/auth/:partner/login',
+  ],
+  [
+    'two families that say how a reservation stands',
+    { partner: { connectors: [{ family: 'lookup' }, { family: 'yangyang' }] } },
+    'partner.connectors.1.family: expected a family that shares nothing with "lookup", found "yangyang", which shares its status, POST /api/channel/:partner/reservation/status',
+  ],
+  [
+    'two families that pay',
+    { partner: { connectors: [{ family: 'rail' }, { family: 'bizplay' }] } },
+    'partner.connectors.1.family: expected a family that shares nothing with "rail", found "bizplay", which shares its pays, POST /api/channel/:partner/payment',
+  ],
+  [
     'a slot with a typo',
     { words: { ko: { 'place.left': '{{cuont}}개뿐' } } },
     'words.ko.place.left: expected only "count" within {{ }}, found "cuont"; did you mean "count"?',
