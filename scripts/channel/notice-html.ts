@@ -26,7 +26,8 @@ export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean
 
   const enter = (tag: string, name: string, rest: string) => {
     const within = open.at(-1) ?? ''
-    const allowed = ELEMENTS[name]
+    // What every object has, such as its constructor, is no element.
+    const allowed = Object.hasOwn(ELEMENTS, name) && ELEMENTS[name]
     if (!allowed) {
       issues.push({ expected: `no elements but ${either(Object.keys(ELEMENTS))}`, found: shown(tag) })
       return

@@ -409,6 +409,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<img src=x onerror=go()>"',
   ],
   [
+    'an element in a notice that every object has',
+    says('<constructor>x</constructor>'),
+    'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<constructor>"',
+  ],
+  [
     'an attribute in a notice',
     says('<p onclick="go()">1</p>'),
     'notices.0.html: expected <p> without attributes, found "<p onclick=\\"go()\\">"',
