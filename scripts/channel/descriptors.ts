@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
+import { REPORT_PATH } from '#functions/security.ts'
 import { FILLS } from '#rules/fill.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { jsonIssues } from '../json.ts'
@@ -11,18 +12,22 @@ import { type Issue, issuesOf, line, shown } from './issue.ts'
 import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-checks.ts'
 
 /**
- * First segments of addresses that are ours, so that a channel of that name could never be reached.
+ * First segments of addresses that are ours, or Cloudflare's own, so that a channel of that name
+ * could never be reached.
  */
 export const RESERVED: readonly string[] = [
   '_astro',
   'api',
   'banners',
   'brand',
+  'cdn-cgi',
+  REPORT_PATH.slice(1),
   FILLS,
   'healthz',
   'logos',
   'map',
   'notices',
+  'old',
   'shell',
   ...SCREEN_SEGMENTS,
 ]

@@ -117,6 +117,11 @@ const ONE: [what: string, change: Change, message: string][] = [
     'aliases.0: expected a word that begins no address of ours, found "api"',
   ],
   [
+    "an alias that is Cloudflare's own",
+    { aliases: ['cdn-cgi'] },
+    'aliases.0: expected a word that begins no address of ours, found "cdn-cgi"',
+  ],
+  [
     'an alias that is a screen of ours',
     { aliases: ['rentcar'] },
     'aliases.0: expected a word that begins no address of ours, found "rentcar"',
