@@ -116,6 +116,10 @@ function rule(issue: v.BaseIssue<unknown>, schema: SchemaParts): string {
       return `at least ${plural(issue.requirement, counted)}`
     case 'max_length':
       return `at most ${plural(issue.requirement, counted)}`
+    case 'min_value':
+      return `at least ${issue.requirement}`
+    case 'max_value':
+      return `at most ${issue.requirement}`
     case 'starts_with':
       return `a text that begins with ${shown(issue.requirement)}`
     case 'url':

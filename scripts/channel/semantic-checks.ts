@@ -110,6 +110,11 @@ function checkProducts(value: Raw): Issue[] {
   const needs: [at: string, set: Raw, product: string][] = [
     ['partner.dapi', field(partner, 'dapi'), 'place'],
     ['partner.v2', field(partner, 'v2'), 'leisure'],
+    ...list(field(partner, 'connectors')).map((connector, at): (typeof needs)[number] => [
+      `partner.connectors.${at}.options.tday`,
+      field(field(connector, 'options'), 'tday'),
+      'place',
+    ]),
   ]
   return [
     ...needs
@@ -128,14 +133,19 @@ function checkExternal(value: Raw): Issue[] {
   if (typeof external !== 'object' || external === null) return []
   const has = (key: string) => field(external, key) !== undefined
   if (!has('script') && !has('style')) return [{ at: 'external', expected: 'a script or a style', found: 'neither' }]
-  if (has('script')) return []
-  return ['header', 'footer', 'siteId', 'object']
-    .filter((key) => field(external, key) !== undefined && field(external, key) !== false)
-    .map((key) => ({
-      at: `external.${key}`,
-      expected: 'nothing without a script',
-      found: shown(field(external, key)),
-    }))
+  const without = (needed: string, keys: readonly string[]): Issue[] =>
+    keys
+      .filter((key) => has(key) && field(external, key) !== false)
+      .map((key) => ({
+        at: `external.${key}`,
+        expected: `nothing without ${needed}`,
+        found: shown(field(external, key)),
+      }))
+  return [
+    ...(has('script') ? [] : without('a script', ['header', 'footer', 'siteId', 'object'])),
+    // Room is kept only for parts that are sure to come, which the site id says.
+    ...(field(external, 'siteId') === true ? [] : without('siteId', ['heights'])),
+  ]
 }
 
 /**
@@ -262,17 +272,32 @@ function checkConnectors(value: Raw): Issue[] {
   })
 }
 
-/** Where a partner's own page takes the money, one of its families says how it is asked. */
+/** What of a channel only a family can do: without one it is never done, or fails everybody. */
+function checkNeeds(value: Raw): Issue[] {
+  const families = familiesOf(value)
+  const screens = list(field(field(value, 'partner'), 'screens'))
+  const needs: [at: string, asks: boolean, has: 'pays' | 'proves' | 'status' | 'site', family: string][] = [
+    // What is no address is the schema's to tell.
+    ['paymentUrl', String(field(value, 'paymentUrl')).startsWith('https://'), 'pays', 'a family that pays'],
+    ['external.siteId', field(field(value, 'external'), 'siteId') === true, 'site', 'a family that has a site'],
+    ...screens.flatMap((screen, at): typeof needs => [
+      [`partner.screens.${at}`, screen === 'verification', 'proves', 'a family that proves'],
+      [`partner.screens.${at}`, screen === 'reservation', 'status', 'a family that has a status'],
+    ]),
+  ]
+  const found = either(families.flatMap((family) => family?.name ?? [])) || 'none'
+  return needs.flatMap(([at, asks, has, family]): Issue[] => {
+    if (!asks || families.some((each) => each?.[has])) return []
+    const able = FamilyName.options.filter((name) => FAMILIES[name][has])
+    return [{ at, expected: `${family} (${able.join(', ')})`, found }]
+  })
+}
+
+/** A payment is tried again where it has begun. */
 function checkPayment(value: Raw): Issue[] {
   const [paymentUrl, again] = ['paymentUrl', 'rePaymentUrl'].map((key) => field(value, key))
-  if (!paymentUrl && again) return [{ at: 'rePaymentUrl', expected: 'a paymentUrl beside it', found: shown(again) }]
-  // What is no address is the schema's to tell.
-  if (!String(paymentUrl ?? '').startsWith('https://')) return []
-  const named = list(field(field(value, 'partner'), 'connectors')).map((connector) => field(connector, 'family'))
-  const pays = (name: Raw) => v.is(FamilyName, name) && FAMILIES[name].pays
-  if (named.some(pays)) return []
-  const families = FamilyName.options.filter(pays)
-  return [{ at: 'paymentUrl', expected: `a family that pays (${families.join(', ')})`, found: either(named) || 'none' }]
+  if (paymentUrl || !again) return []
+  return [{ at: 'rePaymentUrl', expected: 'a paymentUrl beside it', found: shown(again) }]
 }
 
 /** What the schema cannot say of a single file, `called` so without its ending. */
@@ -294,6 +319,7 @@ export function checkSemantics(value: Raw, called: string, known: ProjectAssets)
     ...checkDefaults(value, known),
     ...checkConnectors(value),
     ...checkFamilies(value),
+    ...checkNeeds(value),
     ...checkPayment(value),
   ]
 }

@@ -12,6 +12,10 @@ export const NUMBER_LETTERS = ['N', 'F', 'L', 'R'] as const
 /** The last ledger that orders may be kept in; the first is 0 (docs/capacity.md). */
 export const MAX_LEDGER = 4
 
+/** The highest that a partner's own parts may be, CSS pixels. */
+export const EXTERNAL_HEADER_MOST = 240
+export const EXTERNAL_FOOTER_MOST = 1200
+
 /** Items on a page of results, and reviews on one of theirs. */
 export const PAGE_SIZE = 20
 export const REVIEWS_SIZE = 10

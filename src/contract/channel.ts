@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_LEDGER } from './bounds.ts'
+import { EXTERNAL_FOOTER_MOST, EXTERNAL_HEADER_MOST, MAX_LEDGER } from './bounds.ts'
 import { Instant, LocalDate } from './date.ts'
 import { DiscountPolicies } from './discount.ts'
 import { endpoint } from './endpoint.ts'
@@ -174,8 +174,11 @@ export type Defaults = v.InferOutput<typeof Defaults>
 /** The search that they come to. */
 export type SearchDefaults = Pick<Defaults, 'region' | 'category' | 'amenities' | 'sort'>
 
-const Height = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1200))
-const Heights = v.strictObject({ mobile: Height, desktop: Height })
+/** How high a part is on both devices, CSS pixels. */
+function heights(most: number) {
+  const Height = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+  return v.strictObject({ mobile: Height, desktop: Height })
+}
 
 /**
  * Scripts and style sheets of a partner's own front end, loaded in frames of nobody's origin, after
@@ -204,7 +207,7 @@ export const External = v.strictObject({
    * How high both are, CSS pixels: kept free from the first paint on where it is sure that they are
    * loaded, which the site id says.
    */
-  heights: v.optional(v.strictObject({ header: Heights, footer: Heights })),
+  heights: v.optional(v.strictObject({ header: heights(EXTERNAL_HEADER_MOST), footer: heights(EXTERNAL_FOOTER_MOST) })),
   /**
    * The call that hides the bottom bar of the partner's app on phones, such as
    * `partnerApp.hideBottomBar`.

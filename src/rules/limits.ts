@@ -24,9 +24,6 @@ export const LAYER_WIDTH = 768
 export const SLIM_BAR_HEIGHT = 48
 /** What the window hears once a partner's own header stands. */
 export const HEADER_STANDS = 'external-header'
-/** The highest that a partner's own parts may be. */
-export const EXTERNAL_HEADER_MOST = 240
-export const EXTERNAL_FOOTER_MOST = 1200
 
 export const RELOAD_THROTTLE_MS = 60_000
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { EXTERNAL_FOOTER_MOST, EXTERNAL_HEADER_MOST } from '#contract/bounds.ts'
 import { frameAt, framePath, framesOf, frameWord, SANDBOX } from '#rules/external.ts'
-import { EXTERNAL_FOOTER_MOST, EXTERNAL_HEADER_MOST } from '#rules/limits.ts'
 
 const SCRIPT = { mobile: '/m.js', desktop: '/pc.js' }
 

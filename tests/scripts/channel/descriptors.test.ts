@@ -157,6 +157,7 @@ const ONE: [what: string, change: Change, message: string][] = [
 
 /** A notice with this html. */
 const says = (html: string): Change => ({ notices: [{ id: 'regatta', title: '요트', html }] })
+const SCRIPT = { mobile: '/m.js', desktop: '/d.js' }
 const HOSTS = { test: 'https://test.example', production: 'https://www.example' }
 
 /** Every family but the last, then that. */
@@ -358,6 +359,55 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'a header that no script brings',
     { external: { hosts: HOSTS, style: { mobile: '/m.css', desktop: '/d.css' }, header: true } },
     'external.header: expected nothing without a script, found true',
+  ],
+  [
+    'a site id that no family opens',
+    { external: { hosts: HOSTS, script: SCRIPT, siteId: true } },
+    'external.siteId: expected a family that has a site (lifecare), found none',
+  ],
+  [
+    'a header that is higher than its frame may be',
+    {
+      external: {
+        hosts: HOSTS,
+        script: SCRIPT,
+        siteId: true,
+        heights: { header: { mobile: 241, desktop: 240 }, footer: { mobile: 1200, desktop: 1200 } },
+      },
+      partner: { connectors: [{ family: 'lifecare' }] },
+    },
+    'external.heights.header.mobile: expected at most 240, found 241',
+  ],
+  [
+    'room for parts that wait for nothing',
+    {
+      external: {
+        hosts: HOSTS,
+        script: SCRIPT,
+        heights: { header: { mobile: 52, desktop: 52 }, footer: { mobile: 1, desktop: 1 } },
+      },
+    },
+    'external.heights: expected nothing without siteId, found {"header":{"mobile":52,"desktop":52},"footer":{"mobile":1,"d…',
+  ],
+  [
+    'a screen by whose number no family answers',
+    { partner: { screens: ['reservation'], connectors: [{ family: 'carrier', options: { carrierCode: 'SEA' } }] } },
+    'partner.screens.0: expected a family that has a status (lookup, yangyang), found "carrier"',
+  ],
+  [
+    'a screen where no family proves who somebody is',
+    { partner: { screens: ['reservation', 'verification'], connectors: [{ family: 'lookup' }] } },
+    'partner.screens.1: expected a family that proves (carrier, telecom), found "lookup"',
+  ],
+  [
+    'discount days of lodging that is not sold',
+    { products: ['rentcar'], partner: { connectors: [{ family: 'telecom', options: { tday: true } }] } },
+    'partner.connectors.0.options.tday: expected false without "place" in products, found true',
+  ],
+  [
+    'a payment page that no family asks for',
+    { paymentUrl: 'https://pay.example/', partner: { connectors: [{ family: 'city' }] } },
+    'paymentUrl: expected a family that pays (bizplay, pet, rail, retail, vacation), found "city"',
   ],
   [
     'a script with a host of its own',
