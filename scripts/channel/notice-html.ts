@@ -44,7 +44,7 @@ export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean
     const address = HREF.exec(rest)?.groups?.address
     if (address === undefined) issues.push({ expected: '<a href="…"> with no other attribute', found: shown(tag) })
     else if (!(address.startsWith('https://') ? URL.canParse(address) : isOurs(address)))
-      issues.push({ expected: 'a link to https:// or to an address of ours', found: shown(address) })
+      issues.push({ expected: 'a link to https:// or to a screen of the channel', found: shown(address) })
   }
 
   for (const { 0: token, groups = {}, index } of html.matchAll(TOKEN)) {

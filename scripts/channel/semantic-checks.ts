@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Descriptor, type Product } from '#contract/channel.ts'
+import { Descriptor, type PartnerScreen, type Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import type { Family } from '#contract/partner/operation.ts'
-import { resolve } from '#rules/address.ts'
+import { guardOf, resolve } from '#rules/address.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'
 import { either, type Issue, issuesOf, shown } from './issue.ts'
@@ -149,16 +149,19 @@ function checkExternal(value: Raw): Issue[] {
 }
 
 /**
- * Whether a path of a notice leads to a screen: as it stands after the channel, or with the
- * channel's own name first.
+ * Whether an address leads to a screen that the channel has: as it stands after the channel, or
+ * with the channel's own name first.
  */
-function isOurs(name: Raw, address: string): boolean {
+function isOurs(value: Raw, address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
   const [, first = ''] = path.split('/', 2)
+  const name = field(value, 'name')
   if (!path.startsWith('/')) return false
-  return SCREEN_SEGMENTS.includes(first)
-    ? resolve(`/${name}${path}`) !== null
-    : first === name && resolve(path) !== null
+  if (!SCREEN_SEGMENTS.includes(first) && first !== name) return false
+  const found = resolve(first === name ? path : `/${name}${path}`)
+  const products = list(field(value, 'products')) as Product[]
+  const screens = list(field(field(value, 'partner'), 'screens')) as PartnerScreen[]
+  return found !== null && guardOf(found.route, { products, screens }) === 'pass'
 }
 
 function checkNotices(value: Raw, known: ProjectAssets): Issue[] {
@@ -176,7 +179,7 @@ function checkNotices(value: Raw, known: ProjectAssets): Issue[] {
     issues.push(...missing(`${at}.image`, image, 'notices', known.notices))
     if (typeof html === 'string')
       issues.push(
-        ...noticeHtmlIssues(html, (path) => isOurs(field(value, 'name'), path)).map((issue) => ({
+        ...noticeHtmlIssues(html, (path) => isOurs(value, path)).map((issue) => ({
           at: `${at}.html`,
           ...issue,
         })),
@@ -217,10 +220,10 @@ function checkDefaults(value: Raw, known: ProjectAssets): Issue[] {
     ...banners.flatMap((banner, index): Issue[] => {
       const at = `defaults.banners.${index}`
       const link = field(banner, 'link')
-      const leads = typeof link !== 'string' || !link.startsWith('/') || isOurs(field(value, 'name'), link)
+      const leads = typeof link !== 'string' || !link.startsWith('/') || isOurs(value, link)
       const wrong = {
         at: `${at}.link`,
-        expected: 'an address of a screen, such as "/place/results"',
+        expected: 'an address of a screen of the channel, such as "/place/results"',
         found: shown(link),
       }
       return [...missing(`${at}.image`, field(banner, 'image'), 'banners', known.banners), ...(leads ? [] : [wrong])]

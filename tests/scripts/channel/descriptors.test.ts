@@ -343,7 +343,17 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
     'a banner that leads nowhere',
     { defaults: { banners: [{ ...BANNER, link: '/nowhere' }] } },
-    'defaults.banners.0.link: expected an address of a screen, such as "/place/results", found "/nowhere"',
+    'defaults.banners.0.link: expected an address of a screen of the channel, such as "/place/results", found "/nowhere"',
+  ],
+  [
+    'a banner that leads to what is not sold',
+    { defaults: { banners: [{ ...BANNER, link: '/leisure/results?keyword=요트' }] } },
+    'defaults.banners.0.link: expected an address of a screen of the channel, such as "/place/results", found "/leisure/results?keyword=요트"',
+  ],
+  [
+    'a banner that leads to a screen of other partners',
+    { defaults: { banners: [{ ...BANNER, link: '/verification' }] } },
+    'defaults.banners.0.link: expected an address of a screen of the channel, such as "/place/results", found "/verification"',
   ],
   [
     'a banner where none is shown',
@@ -481,22 +491,32 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
     'a link to a script',
     says('<a href="javascript:go()">1</a>'),
-    'notices.0.html: expected a link to https:// or to an address of ours, found "javascript:go()"',
+    'notices.0.html: expected a link to https:// or to a screen of the channel, found "javascript:go()"',
   ],
   [
     'a link to somebody else, without https',
     says('<a href="//elsewhere.example/event">1</a>'),
-    'notices.0.html: expected a link to https:// or to an address of ours, found "//elsewhere.example/event"',
+    'notices.0.html: expected a link to https:// or to a screen of the channel, found "//elsewhere.example/event"',
   ],
   [
     'a link to a screen that is none',
     says('<a href="/evnet">1</a>'),
-    'notices.0.html: expected a link to https:// or to an address of ours, found "/evnet"',
+    'notices.0.html: expected a link to https:// or to a screen of the channel, found "/evnet"',
+  ],
+  [
+    'a link to what is not sold',
+    says('<a href="/rentcar">1</a>'),
+    'notices.0.html: expected a link to https:// or to a screen of the channel, found "/rentcar"',
+  ],
+  [
+    'a link to what is not sold, by the name of the channel',
+    says('<a href="/harbour/rentcar">1</a>'),
+    'notices.0.html: expected a link to https:// or to a screen of the channel, found "/harbour/rentcar"',
   ],
   [
     "a link to another's channel",
     says('<a href="/haven/event">1</a>'),
-    'notices.0.html: expected a link to https:// or to an address of ours, found "/haven/event"',
+    'notices.0.html: expected a link to https:// or to a screen of the channel, found "/haven/event"',
   ],
   ['a notice that is not closed', says('<p>1'), 'notices.0.html: expected </p>, found the end of the text'],
   [
