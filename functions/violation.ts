@@ -5,6 +5,7 @@ import { resolve } from '../src/rules/address.ts'
 import { channelOf } from './channel.ts'
 import type { HonoEnv } from './env.ts'
 import { readJson } from './request/limits.ts'
+import { mayLog } from './request/rate.ts'
 
 // What a policy has stopped (functions/pages/policy.ts), as browsers report it. Anybody can send a
 // report, so nothing follows from it but a line of log, which names no person.
@@ -52,12 +53,17 @@ function violationsOf(report: unknown): v.InferOutput<typeof Body>[] {
   return report.filter((each) => v.is(New, each)).map(({ body }) => body)
 }
 
-/** Logs the violations of a report. Throws `method-not-allowed`, and as `readJson` does. */
+/**
+ * Logs the violations of a report, as many as its network may cause. Throws `method-not-allowed`,
+ * and as `readJson` does.
+ */
 export async function answerViolations(c: Context<HonoEnv>): Promise<Response> {
   if (c.req.method !== 'POST') throw new Failure('method-not-allowed')
   const own = new URL(c.req.url).origin
   const violations = violationsOf(await readJson(c.req.raw, TYPES))
   for (const said of violations.slice(0, MOST)) {
+    // What alarms are read in is nobody's to flood: the rest is answered and not told.
+    if (!(await mayLog(c.env, c.req.raw))) break
     const violated = String(said['violated-directive'] ?? '').split(' ')[0]
     const line = said['line-number'] ?? said.lineNumber
     const told = {

@@ -34,9 +34,21 @@ async function hasRoom(env: Env, binding: Extract<keyof Env, `LIMIT_${string}`>,
   }
 }
 
+/** Tests that are not about limits ask more than anybody may. */
+const isOff = (env: Env) => LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off'
+
+/**
+ * Whether a line that anybody can cause may still be logged: as many a network as it may try
+ * proofs, counted apart from those.
+ */
+export async function mayLog(env: Env, request: Request): Promise<boolean> {
+  const network = networkOf(request.headers.get('cf-connecting-ip'))
+  return isOff(env) || network === null || hasRoom(env, 'LIMIT_PROOF_NETWORK', `log ${network}`)
+}
+
 /** Counts by network and by session: a new cookie does not help. Throws `too-many-requests`. */
 export async function checkRate({ env, request, session }: RequestContext, kind: RequestKind): Promise<void> {
-  if (LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off') return
+  if (isOff(env)) return
   const limit = `LIMIT_${kind.toUpperCase() as Uppercase<RequestKind>}` as const
   const network = networkOf(request.headers.get('cf-connecting-ip'))
   if (network === null && !session.known) return

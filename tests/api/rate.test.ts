@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RequestContext } from '#functions/env.ts'
 import { checkRate, classOf } from '#functions/request/rate.ts'
+import { REPORT_PATH } from '#functions/security.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
 
@@ -147,6 +148,31 @@ describe('a network that asks too much', () => {
     expect((await ask('2001:db8:7:2::1')).status).toBe(400)
     // A developer's machine is no network of anybody's.
     expect((await ask('127.0.0.1')).status).toBe(400)
+  })
+})
+
+describe('a network that reports too much of what policies have stopped', () => {
+  it('is answered, and no more of it is logged; what another network reports is', async () => {
+    await wholeMinute(20)
+    const logged = () => harness.logs().filter((line) => line.includes('{"violation"')).length
+    const violation = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } }
+    const report = (address: string) =>
+      harness.fetch(REPORT_PATH, {
+        method: 'POST',
+        headers: { 'cf-connecting-ip': address, 'content-type': 'application/reports+json' },
+        body: JSON.stringify(Array(10).fill(violation)),
+      })
+    const limit = limitOf('LIMIT_PROOF_NETWORK')
+    const { counts } = await many(limit / 10 + 5, (at) => report(`2001:db8:9:1::${(at + 1).toString(16)}`))
+    expect(counts).toEqual({ 204: limit / 10 + 5 })
+    expect((await report('2001:db8:9:2::1')).status).toBe(204)
+    await expect.poll(logged).toBe(limit + 10)
+    // Whoever's network reports may prove who they are all the same.
+    const proof = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('2001:db8:9:1::1').headers },
+    }
+    expect((await harness.fetch('/api/certification/check', { ...proof, body: '{}' })).status).toBe(400)
   })
 })
 
