@@ -1,3 +1,4 @@
+import { Failure } from '#contract/failure.ts'
 import type { Payment } from '../payments/provider.ts'
 import { advance, fail } from './advance.ts'
 import { atProvider } from './at-provider.ts'
@@ -50,12 +51,13 @@ export async function giveBackUnasked(
 
 /**
  * Closes at its provider what an order that has failed could still be charged, and gives back what
- * was. Throws where the provider cannot be asked.
+ * was. Throws where the provider cannot be asked, and `upstream-slow` while it has not ended it.
  */
 export async function closeFailed(ledger: LedgerContext, order: Order, actor: Actor): Promise<void> {
   const { provider, context } = atProvider(ledger, order)
   if (!provider.end || order.closedAt !== null) return
   const payment = await provider.end(context, order.orderId)
+  if (payment?.state === 'open') throw new Failure('upstream-slow', { orderId: order.orderId })
   if (payment?.state === 'charged') await giveBackUnasked(ledger, order, payment, actor)
   else await closeOrder(ledger, order.orderId)
 }

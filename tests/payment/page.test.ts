@@ -234,6 +234,19 @@ describe('a payment that is looked for', () => {
   })
 })
 
+describe('a payment that is ended', () => {
+  const end = (said: object) => partner.end?.(asking({ [REFUND]: { ...PAYMENT, ...said } }).context, ID)
+
+  it.each([
+    ['nobody has paid', { status: 'CANCELLED', paidAt: null }, 'ended'],
+    ['all of is back', { status: 'CANCELLED', balance: 0 }, 'ended'],
+    ['somebody has paid', {}, 'charged'],
+    ['may still be paid', { status: 'READY', paidAt: null }, 'open'],
+    ['was tried in vain and may be again', { status: 'FAILED', paidAt: null }, 'open'],
+    ['is over although money is there', { status: 'CANCELLED' }, 'open'],
+  ])('and that %s is %j: %s', async (_, said, state) => expect(await end(said)).toMatchObject({ state }))
+})
+
 describe('an answer', () => {
   it.each([
     ['of another order', { orderId: 'N261121-0000000000' }],

@@ -28,6 +28,8 @@ class PageProvider extends TinyProvider {
   silent = false
   /** How often an order was ended. */
   ends = 0
+  /** Whether it ends nothing at once: what it answers may still be paid. */
+  slow = false
 
   /** The visitor pays in its window; false where nobody can any more. */
   take(): boolean {
@@ -54,7 +56,7 @@ class PageProvider extends TinyProvider {
     this.answering()
     this.ends++
     const payment = this.payments.get(KEY) ?? null
-    if (payment?.state === 'open') {
+    if (payment?.state === 'open' && !this.slow) {
       payment.state = 'ended'
       payment.ended = { failure: 'quote-expired', why: 'ENDED' }
     }
@@ -184,6 +186,17 @@ describe('who has not paid', () => {
     expect([page.ends, page.take()]).toEqual([1, false])
     expect(await confirm()).toMatchObject({ status: 410, code: 'quote-expired' })
     expect([page.ends, whys().at(-1)]).toEqual([1, 'hold over'])
+  })
+
+  it('has an order that is asked about until the provider has ended it', async () => {
+    page.slow = true
+    await sweep(OVER)
+    expect(row()).toMatchObject({ state: 'FAILED', closed_at: null, tries: 1 })
+    // The visitor's other tab.
+    expect(page.take()).toBe(true)
+    await sweep(60)
+    expect(row()).toMatchObject({ state: 'REFUNDED' })
+    expect(money()).toBe(0)
   })
 
   it('and of whom the provider knows nothing has an order that is closed', async () => {

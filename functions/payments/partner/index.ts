@@ -76,6 +76,12 @@ function paymentOf({ paymentNo, orderId, status, amount, balance, paidAt, refund
 
 const orNull = (said: PartnerPayment | null) => said && paymentOf(said)
 
+/** A payment that was to be ended; one that may still be paid, or given back, is open. */
+function endedOf(said: PartnerPayment): Payment {
+  const over = said.status === 'CANCELLED' && (said.paidAt === null || said.balance === 0)
+  return over || said.status === 'PAID' ? paymentOf(said) : { ...paymentOf(said), state: 'open', ended: null }
+}
+
 /**
  * A partner's own payment page (docs/partners.md, "Your payment page"). The page takes the money by
  * itself; what the visitor brings back from it is believed in nothing: the partner is asked.
@@ -117,7 +123,10 @@ export const partner: PaymentProvider = {
     return said?.paymentNo === paymentKey ? paymentOf(said) : null
   },
   findPaymentOf: async (context, orderId) => orNull(await look(context, orderId)),
-  end: async (context, orderId) => orNull(await end(context, orderId)),
+  end: async (context, orderId) => {
+    const said = await end(context, orderId)
+    return said && endedOf(said)
+  },
   isLeaving: (code) => code === LEFT,
   retries: ({ file }, code) => Boolean(file.rePaymentUrl) && TRIED.includes(code),
   // Its page is where the channel's file says, which the policy of every page names.
