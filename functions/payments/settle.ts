@@ -42,8 +42,8 @@ export async function charge({ provider, context, order }: Step): Promise<Outcom
   if ('refused' in answer) return { done: false, failure: answer.refused, why: answer.why }
   try {
     const payment = await provider.findPayment(context, order)
-    if (!payment) return { done: false, failure: 'payment-refused', why: 'no such payment' }
-    return outcomeOf(order, payment, answer.fresh)
+    // Not found is no word of the charge: a lookup may lag behind, and the charge itself will say so.
+    return payment ? outcomeOf(order, payment, answer.fresh) : { done: null, fresh: answer.fresh }
   } catch {
     return { done: null, fresh: false }
   }

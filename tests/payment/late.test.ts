@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
@@ -54,6 +54,50 @@ it.each<PlayedAnswer>(['silent', 'error', 'unsure'])(
     expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: FEE })
   },
 )
+
+/** The provider's lookups know none of its payments yet. */
+function lookupsLag(world: World): void {
+  const fetch = world.fetch.bind(world)
+  const none = () => Response.json({ code: 'NOT_FOUND_PAYMENT', message: '' }, { status: 404 })
+  vi.spyOn(world, 'fetch').mockImplementation(async (request) => (request.method === 'GET' ? none() : fetch(request)))
+}
+
+describe('a charge that nobody has heard of, under a payment that is not found', () => {
+  let world: World
+  let shop: Awaited<ReturnType<typeof openShop>>
+  const pay = (key: string) => shop.call(paymentConfirm.path, { orderId: ID, paymentKey: key, amount: AMOUNT })
+
+  beforeEach(async () => {
+    world = new World()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+    shop = await openShop(world)
+    await shop.quote(ID)
+    world.provider.agree(ID, 'key', AMOUNT)
+  })
+
+  it('is no refusal: it is asked for again under its key, and booked though no notice comes', async () => {
+    lookupsLag(world)
+    world.script([['charge', 'late']])
+    expect(await pay('key')).toMatchObject({ status: 202, code: 'payment-pending' })
+    expect(rowsOf(shop)).toMatchObject([{ state: 'CONFIRMING', tries: 1, turn: 0 }])
+    world.settle()
+    world.now += MINUTE
+    await reconcile(shop.booksOf())
+    expect(rowsOf(shop)).toMatchObject([{ state: 'BOOKED' }])
+    expect(world.provider.charges.get(ID)).toBe(1)
+  })
+
+  it.each<PlayedAnswer>(['silent', 'unsure', 'error'])(
+    'ends once the provider has said that there is none: %s',
+    async (answer) => {
+      world.script([['charge', answer]])
+      expect(await pay('made-up')).toMatchObject({ status: 202 })
+      world.now += MINUTE
+      await reconcile(shop.booksOf())
+      expect(rowsOf(shop)).toMatchObject([{ state: 'FAILED', failure: 'payment-refused' }])
+    },
+  )
+})
 
 it('who presses again while the first press is under way is not told that it is cancelled: it may still be refused', async () => {
   const { shop } = await booked()
