@@ -426,6 +426,25 @@ describe('one’s own unpaid quote of the same', () => {
     expect(stateOf(first.orderId)).toBe(state)
   })
 
+  it('does not end with an older press whose late repeat comes to writing', async () => {
+    const old = press()
+    let newer: Quote | undefined
+    const goods = room()
+    const offer = async (): Promise<Offer> => {
+      const made = await goods.offer(edgeOf(), {})
+      const hold: Offer['hold'] = async (key) => {
+        // Meanwhile the first of both has written its order, and a newer press has ended that.
+        await ask(old)
+        newer = await ask()
+        return made.hold(key)
+      }
+      return { ...made, hold }
+    }
+    expect(await refused(old, { goods: { ...goods, offer } })).toEqual(['quote-expired', undefined])
+    expect(stateOf(newer?.orderId ?? '')).toBe('QUOTED')
+    expect(rowsOf(shop).map(({ state }) => state)).toEqual(['FAILED', 'QUOTED'])
+  })
+
   it('ends also where it was made in another browser', async () => {
     const first = await ask()
     await ask(press(), { session: twin() })

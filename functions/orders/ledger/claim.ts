@@ -114,7 +114,8 @@ export async function insertReserved(
 ): Promise<Ended[]> {
   const { orderId } = order
   const database = databaseOf(ledger.env, orderId)
-  const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
+  // The claim says that this very transaction has written it: a late repeat ends no newer quote.
+  const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM claim WHERE order_id = ?9)`
   const known = [...values(press), orderId, ledger.now()]
   const results = await database.batch<Ended>([
     ...(await orderStatements(ledger, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
