@@ -1,12 +1,13 @@
 import type { OrderState } from '#contract/booking.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
+import { allEnded } from '../all-ended.ts'
 import { tellPartners } from '../partners/outbox.ts'
 import { advance } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
 import { inLedgers } from './ledger/database.ts'
-import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
+import { after, defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 import { HELD, UNCLOSED } from './owed.ts'
@@ -19,13 +20,18 @@ import { closeFailed, endQuote } from './unasked.ts'
  */
 const BATCH = 25
 const QUOTES = 100
+/** Orders of a kind that are worked on at a time: a Worker has six connections at once. */
+const LANES = 3
+/** How long a run begins with orders of a kind, milliseconds: three kinds wait for each other. */
+const BUDGET_MS = 20_000
 /** Tries, ten minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 /** What a provider's silence is called that could not be asked what was paid. */
 const SILENT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed']
 
-type Due = Pick<Order, 'orderId' | 'tries'>
+type Due = Pick<Order, 'orderId' | 'state' | 'tries'>
+type Work = (orderId: string) => Promise<void>
 /** One ledger of those that the reconciler goes over. */
 type Sweep = LedgerContext & { database: D1Database }
 
@@ -36,27 +42,39 @@ async function dueOf(
   most = BATCH,
 ): Promise<Due[]> {
   const statement = database.prepare(
-    `SELECT order_id AS orderId, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
+    `SELECT order_id AS orderId, state, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
      ORDER BY ${oldest} LIMIT ${most}`,
   )
   return (await statement.bind(now()).all<Due>()).results
 }
 
-/**
- * Works on each order. One that fails keeps no other waiting: it is put off, with an alarm, which
- * waits for a while where nothing but a service was silent.
- */
-async function each(ledger: LedgerContext, due: readonly Due[], work: (orderId: string) => Promise<void>) {
-  for (const order of due) {
-    await work(order.orderId).catch(async (error: unknown) => {
-      const silent = error instanceof Failure && SILENT.includes(error.code)
-      const failing = silent ? 'payment-unknown' : 'order-failing'
-      const what = error instanceof UnreadableOrderError ? 'order-unreadable' : failing
-      const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
-      if (!silent || order.tries + 1 >= OWED_TRIES) alarm(what, { ...order, ...detail })
-      await defer(ledger, order)
-    })
+/** Works on one order; one that fails is put off, with an alarm. Throws what putting it off does. */
+async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<void> {
+  try {
+    await work(order.orderId)
+  } catch (error) {
+    const silent = error instanceof Failure && SILENT.includes(error.code)
+    const failing = silent ? 'payment-unknown' : 'order-failing'
+    const what = error instanceof UnreadableOrderError ? 'order-unreadable' : failing
+    const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
+    // Where nothing but a service was silent, operators are told only after a while.
+    if (!silent || order.tries + 1 >= OWED_TRIES) alarm(what, { ...order, ...detail })
+    await defer(ledger, order)
   }
+}
+
+/**
+ * Works on each order, LANES at a time, so that one that fails or waits for a service keeps no other
+ * waiting; begins with none after BUDGET_MS. Throws as `attempt`, once all lanes have ended.
+ */
+async function each(ledger: LedgerContext, due: readonly Due[], work: Work): Promise<void> {
+  const until = after(ledger.now(), BUDGET_MS)
+  const left = [...due]
+  const lane = async () => {
+    for (let order = left.shift(); order && ledger.now() < until; order = left.shift())
+      await attempt(ledger, order, work)
+  }
+  await allEnded(Array.from({ length: LANES }, lane))
 }
 
 /** Ends quotes whose hold is over; the rooms are free again. */
@@ -92,15 +110,19 @@ async function closeAll(ledger: Sweep): Promise<void> {
   })
 }
 
-/** The reconciler, once a minute, of every ledger (docs/orders.md, "The reconciler"). */
+/**
+ * The reconciler, once a minute, of every ledger (docs/orders.md, "The reconciler"). Orders whose
+ * money moves come first; no kind of work keeps another from its turn. Throws what failed first,
+ * once all has ended.
+ */
 export async function reconcile(ledger: LedgerContext): Promise<void> {
   await inLedgers(ledger.env, async (database) => {
     const sweep = { ...ledger, database }
-    await forgetReservedIds(ledger, database)
-    await expire(sweep)
-    await closeAll(sweep)
-    await resumeOrders(sweep)
-    await sendDue(ledger, database)
-    await tellPartners(ledger, database)
+    const resumed = resumeOrders(sweep)
+    await Promise.allSettled([resumed])
+    const expired = expire(sweep)
+    const closed = Promise.allSettled([expired]).then(() => closeAll(sweep))
+    const told = [sendDue(ledger, database), tellPartners(ledger, database)]
+    await allEnded<unknown>([resumed, expired, closed, ...told, forgetReservedIds(ledger, database)])
   })
 }

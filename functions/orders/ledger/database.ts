@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts'
+import { allEnded } from '#functions/all-ended.ts'
 import { CHANNELS } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
 import { ledgerBinding, ledgerOf } from '#rules/ledger.ts'
@@ -38,9 +39,5 @@ export function databaseOf(env: Env, orderId: string): D1Database {
  */
 export async function inLedgers<Result>(env: Env, work: (database: D1Database) => Promise<Result>): Promise<Result[]> {
   const bindings = Object.keys(env).filter((name) => BINDING.test(name)) as 'DB'[]
-  const ended = await Promise.allSettled(bindings.map((name) => work(env[name])))
-  return ended.map((each) => {
-    if (each.status === 'rejected') throw each.reason
-    return each.value
-  })
+  return allEnded(bindings.map((name) => work(env[name])))
 }

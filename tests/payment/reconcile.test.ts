@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { defer, findOrder } from '#functions/orders/ledger/ledger.ts'
+import { reconcile } from '#functions/orders/reconcile.ts'
+import { rowsOf } from './allowed.ts'
+import { AMOUNT, openShop, type Shop } from './shop.ts'
+import { stage } from './stage.ts'
+import { HOLD_MS, World } from './world.ts'
+
+/* What a run of the reconciler takes on first, and what keeps nothing else waiting. */
+
+stage()
+
+const no = (at: number) => `N261121-00000000${String(at).padStart(2, '0')}`
+/** One that is paid without points. */
+const OWED = no(0)
+const QUOTES = 30
+
+let world: World
+let shop: Shop
+let asked: string[]
+
+beforeEach(async () => {
+  world = new World()
+  asked = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+  const fetch = world.fetch.bind(world)
+  vi.spyOn(world, 'fetch').mockImplementation(async (request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname.split('/').slice(1, -1).join('/')}`)
+    return fetch(request)
+  })
+  shop = await openShop(world)
+})
+
+const states = () => rowsOf(shop).map(({ state }) => state)
+const count = (state: string) => states().filter((each) => each === state).length
+
+/** An order whose money is to go back, behind quotes that are over. */
+async function owing(): Promise<void> {
+  await shop.quote(OWED)
+  world.provider.agree(OWED, 'key', AMOUNT)
+  world.provider.charge({ paymentKey: 'key', orderId: OWED, amount: AMOUNT })
+  world.holds.set(OWED, { state: 'BOOKED', until: world.now })
+  shop.db.exec(`UPDATE orders SET state = 'REFUNDING', payment_key = 'key', refund = ${AMOUNT}, fee = 0`)
+  for (let at = 1; at <= QUOTES; at++) await shop.quote(no(at))
+  world.now += HOLD_MS + 1
+}
+
+describe('a run of the reconciler', () => {
+  it('gives back what is owed before it ends quotes, whose silent releases end with the run', async () => {
+    await owing()
+    world.script(Array.from({ length: 2 * QUOTES }, () => ['release', 'silent'] as const))
+    await reconcile(shop.booksOf())
+    expect(states()[0]).toBe('REFUNDED')
+    const refund = asked.findIndex((each) => each.startsWith('POST /toss') || each.includes('toss/v1/payments/key'))
+    const releases = asked.flatMap((each, at) => (each.startsWith('DELETE') ? [at] : []))
+    expect(refund).toBeLessThan(releases[0] ?? 0)
+    // The next minute takes on what this one had no time for.
+    expect(count('QUOTED')).toBeGreaterThan(0)
+    for (let minute = 0; minute < 10; minute++) await reconcile(shop.booksOf())
+    expect(count('QUOTED')).toBe(0)
+  })
+
+  it('does the rest where one kind of work fails, and says so in the end', async () => {
+    const broken = (sql: string) => sql.replace(`state = 'QUOTED' AND hold_until <= ?1`, 'nothing = ?1')
+    shop = await openShop(world, broken)
+    await owing()
+    shop.db.exec(
+      `INSERT INTO claim (order_id, session, thing, person_key, claimed_at) VALUES ('N', 's', 't', 'p', '2026-11-20')`,
+    )
+    await expect(reconcile(shop.booksOf())).rejects.toThrow('nothing')
+    expect([states()[0], count('QUOTED')]).toEqual(['REFUNDED', QUOTES])
+    expect(world.sent.size).toBe(2)
+    expect(shop.db.prepare('SELECT * FROM claim').all()).toEqual([])
+  })
+})
+
+describe('an order that is put off', () => {
+  it('is not where it has moved since, or another worker has put it off', async () => {
+    await shop.quote(OWED)
+    const order = (await findOrder(shop.booksOf(), OWED)) ?? expect.unreachable()
+    await defer(shop.booksOf(), order)
+    await defer(shop.booksOf(), order)
+    expect(rowsOf(shop)).toMatchObject([{ tries: 1 }])
+    shop.db.exec(`UPDATE orders SET state = 'BOOKED', tries = 0, next_at = NULL`)
+    await defer(shop.booksOf(), order)
+    expect(rowsOf(shop)).toMatchObject([{ tries: 0, next_at: null }])
+  })
+})
