@@ -253,13 +253,16 @@ export async function retryLater(ledger: LedgerContext, order: Order, fresh: boo
   return null
 }
 
-/** Puts off an order that could not even be worked on, so that it keeps no others waiting. */
+/**
+ * Puts off an order that could not even be worked on, so that it keeps no others waiting, unless it
+ * has moved or been put off since it was read.
+ */
 export async function defer(
   ledger: LedgerContext,
-  { orderId, tries }: Pick<Order, 'orderId' | 'tries'>,
+  { orderId, state, tries }: Pick<Order, 'orderId' | 'state' | 'tries'>,
 ): Promise<void> {
-  const sql = 'UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1'
-  await run(ledger, sql, orderId, after(ledger.now(), waitAfter(tries)))
+  const sql = 'UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1 AND state = ?3 AND tries = ?4'
+  await run(ledger, sql, orderId, after(ledger.now(), waitAfter(tries)), state, tries)
 }
 
 /** Notes that the provider of an order that has failed can charge nothing of it any more. */
