@@ -1,4 +1,5 @@
 import type { Language } from '#contract/channel.ts'
+import type { Instant } from '#contract/date.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { showFullDate, showWeekday } from '#rules/date.ts'
@@ -16,10 +17,12 @@ import type { Order } from './ledger/order.ts'
 
 /** Wait before a message that did not go out is tried again; doubled each time. */
 const FIRST_WAIT_MS = 30_000
-/** Tries, about a day, after which a message is given up: the reservation itself says the same. */
+/** Tries, 17 hours, after which a message is given up: the reservation itself says the same. */
 const MAX_TRIES = 12
 /** Messages that one run of the reconciler sends. */
 const BATCH = 50
+/** How long a worker has one to itself; its death makes it due again. */
+const CLAIM_MS = 60_000
 
 type Words = ReturnType<typeof wordsFor>
 type OrderMessage = MessageKey | `message:${Topic}.${'subject' | 'sms' | 'email'}` | 'message:note.payer'
@@ -31,6 +34,7 @@ interface Due {
   change: number
   kind: 'sms' | 'email'
   tries: number
+  due_at: Instant
 }
 
 /** What sellers and the payment provider read: the language of the country. */
@@ -137,36 +141,48 @@ async function attempt(ledger: LedgerContext, reading: Promise<Order | null>, du
 }
 
 /**
- * Sends what is due, of one order or of a whole ledger; what fails is put off. Answers how many
- * went out.
+ * Writes when a message is due next, null for never, and after how many tries. Answers false where
+ * it is not due as it was read: another worker has it by now, whose word counts.
+ */
+async function note(
+  ledger: LedgerContext,
+  { order_id, topic, change, kind, due_at }: Due,
+  { next, tries, givenUp = null }: { next: Instant | null; tries: number; givenUp?: Instant | null },
+): Promise<boolean> {
+  const sql = `UPDATE order_message SET due_at = ?6, tries = ?7, given_up_at = ?8
+    WHERE order_id = ?1 AND topic = ?2 AND change = ?3 AND kind = ?4 AND due_at = ?5`
+  const statement = databaseOf(ledger.env, order_id).prepare(sql)
+  const written = await statement.bind(order_id, topic, change, kind, due_at, next, tries, givenUp).run()
+  return written.meta.changes === 1
+}
+
+/**
+ * Sends what is due, of one order or of a whole ledger, each by one worker at a time; what fails is
+ * put off. Answers how many went out.
  */
 export async function sendDue(ledger: LedgerContext, of: string | D1Database): Promise<number> {
   const [database, orderId] = typeof of === 'string' ? [databaseOf(ledger.env, of), of] : [of, null]
-  const now = ledger.now()
   const { results } = await database
     .prepare(
-      `SELECT order_id, topic, change, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
+      `SELECT order_id, topic, change, kind, tries, due_at FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
      ORDER BY due_at LIMIT ${BATCH}`,
     )
-    .bind(now, orderId)
+    .bind(ledger.now(), orderId)
     .all<Due>()
   let sent = 0
   const orders = new Map<string, Promise<Order | null>>()
-  for (const due of results) {
+  for (const read of results) {
+    const due = { ...read, due_at: after(ledger.now(), CLAIM_MS) }
+    if (!(await note(ledger, read, { next: due.due_at, tries: read.tries }))) continue
     const order = orders.get(due.order_id) ?? findOrder(ledger, due.order_id)
     orders.set(due.order_id, order)
     const gone = await attempt(ledger, order, due)
     if (gone) sent++
-    const givenUp = !gone && due.tries + 1 >= MAX_TRIES
-    if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
-    const next = gone || givenUp ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
-    await database
-      .prepare(
-        `UPDATE order_message SET tries = tries + 1, due_at = ?4, given_up_at = ?5
-       WHERE order_id = ?1 AND topic = ?2 AND kind = ?3 AND change = ?6`,
-      )
-      .bind(due.order_id, due.topic, due.kind, next, givenUp ? now : null, due.change)
-      .run()
+    const tries = due.tries + 1
+    const givenUp = !gone && tries >= MAX_TRIES ? ledger.now() : null
+    const next = gone || givenUp ? null : after(ledger.now(), FIRST_WAIT_MS * 2 ** due.tries)
+    const noted = await note(ledger, due, { next, tries, givenUp })
+    if (noted && givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
   }
   return sent
 }

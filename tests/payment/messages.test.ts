@@ -102,7 +102,7 @@ describe('a booking', () => {
 describe('a message that does not go out', () => {
   const refuse = () => world.script(Array.from({ length: 40 }, () => ['message', 'broken'] as const))
 
-  it('is tried again, twice as long each time, and given up after a day with an alarm', async () => {
+  it('is tried again, twice as long each time, and given up with an alarm', async () => {
     refuse()
     await book()
     const waits: number[] = []
@@ -138,6 +138,48 @@ describe('a message that does not go out', () => {
     expect(await sendDue(shop.booksOf(), 'N261121-1111111111')).toBe(0)
     world.now += 60_000
     expect(await sendDue(shop.booksOf(), ID)).toBe(1)
+  })
+})
+
+describe('two workers at the same messages', () => {
+  const send = () => sendDue(shop.booksOf(), shop.booksOf().env.DB)
+  /** A booked order whose messages both have failed once, and are due. */
+  async function unsent(): Promise<void> {
+    world.script([
+      ['message', 'broken'],
+      ['message', 'broken'],
+    ])
+    await book()
+    messages.length = 0
+    world.now += 30_000
+  }
+
+  it('send each once', async () => {
+    await unsent()
+    expect(await Promise.all([send(), send()])).toEqual([1, 1])
+    expect(messages).toHaveLength(2)
+  })
+
+  it('leave one to the other that takes it over, whose word stands', async () => {
+    await unsent()
+    vi.mocked(world.fetch).mockImplementationOnce(async () => {
+      world.now += 60_000
+      expect(await send()).toBe(2)
+      return new Response('', { status: 503 })
+    })
+    await send()
+    expect(due()).toEqual(['email', 'sms'].map((kind) => ({ kind, tries: 2, due_at: null, given_up_at: null })))
+    expect(messages).toHaveLength(2)
+  })
+
+  it('leave what one that died had to the next, a minute later', async () => {
+    await unsent()
+    vi.mocked(world.fetch).mockImplementationOnce(() => new Promise(() => undefined))
+    void send()
+    await vi.waitFor(() => expect(world.fetch).toHaveBeenCalled())
+    world.now += 60_000
+    expect(await send()).toBe(2)
+    expect(due()).toMatchObject([{ due_at: null }, { due_at: null }])
   })
 })
 
