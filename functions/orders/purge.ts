@@ -3,7 +3,7 @@ import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { inLedgers } from './ledger/database.ts'
 import type { OrderGuest } from './ledger/order.ts'
-import { type Encrypted, encryptAnew } from './reencrypt.ts'
+import { encryptAnew } from './reencrypt.ts'
 import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from './terms.ts'
 
 /** Rows that one minute takes of each kind; the next minute takes more. */
@@ -29,19 +29,15 @@ async function trim(
 ): Promise<void> {
   const ids = keyIds(env.DATA_KEYS)
   const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
-  const { results } = await database
-    .prepare(
-      // As for the pluses of `where`: every order is encrypted with one of the keys.
-      `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
-    )
-    .bind(cutoff, ...ids)
-    .all<Encrypted>()
+  // As for the pluses of `where`: every order is encrypted with one of the keys.
+  const sql = `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks})`
   const change = (text: string) => {
     const { name, phone, email }: OrderGuest = JSON.parse(text)
     return JSON.stringify({ name, phone, email, request: '' })
   }
   const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
-  await encryptAnew({ env, database }, results, { change, set, values: [now] })
+  const due = { sql, bound: [cutoff, ...ids], batch: TRIM_BATCH }
+  await encryptAnew({ env, database }, due, { change, set, values: [now] })
 }
 
 /**

@@ -5,22 +5,34 @@ import { KEY_OF_GUEST } from './terms.ts'
 
 /** Orders that one minute re-encrypts. */
 const BATCH = 50
+/** Batches that one minute looks through for orders that a key opens. */
+const LOOKS = 20
 
 /** An order with its guest as it is encrypted. */
-export interface Encrypted {
+interface Encrypted {
   order_id: string
   guest: string
 }
 
-/**
- * Writes guests anew by `change`, encrypted with the newest key, unless somebody has written one
- * meanwhile; what no key opens stays as it is. `set` writes other columns with it, its values from
- * `?4` on. Answers how many were written.
- */
-export async function encryptAnew(
+/** Which orders are due: a SELECT of `order_id` and `guest`, its values, and how many at a time. */
+interface DueGuests {
+  sql: string
+  bound: readonly string[]
+  batch: number
+}
+
+/** How guests change; `set` writes other columns with them, its values from `?4` on. */
+interface Change {
+  change: (text: string) => string
+  set?: string
+  values?: string[]
+}
+
+/** Writes some guests anew. Answers how many were written. */
+async function writeAnew(
   { env, database }: { env: Env; database: D1Database },
   rows: readonly Encrypted[],
-  { change, set = '', values = [] }: { change: (text: string) => string; set?: string; values?: string[] },
+  { change, set = '', values = [] }: Change,
 ): Promise<number> {
   const written = await Promise.allSettled(
     rows.map(async ({ order_id, guest }) =>
@@ -35,6 +47,28 @@ export async function encryptAnew(
 }
 
 /**
+ * Writes a batch of guests that are due anew by `change`, encrypted with the newest key, unless
+ * somebody has written one meanwhile. What no key opens stays due, and is passed by, so that it
+ * keeps no other from its turn. Answers how many were written.
+ */
+export async function encryptAnew(
+  at: { env: Env; database: D1Database },
+  { sql, bound, batch }: DueGuests,
+  change: Change,
+): Promise<number> {
+  let [sum, unreadable] = [0, 0]
+  for (let look = 0; look < LOOKS && sum < batch; look++) {
+    const page = at.database.prepare(`${sql} LIMIT ${batch} OFFSET ${unreadable}`).bind(...bound)
+    const { results } = await page.all<Encrypted>()
+    const written = await writeAnew(at, results, change)
+    sum += written
+    unreadable += results.length - written
+    if (results.length < batch) break
+  }
+  return sum
+}
+
+/**
  * Re-encrypts what an older key of DATA_KEYS has encrypted, a batch a minute of each ledger
  * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers
  * how many orders.
@@ -43,13 +77,8 @@ export async function reencrypt(env: Env): Promise<number> {
   const [, ...older] = keyIds(env.DATA_KEYS)
   if (older.length === 0) return 0
   const marks = older.map((_, at) => `?${at + 1}`).join(', ')
-  const sql = `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks}) LIMIT ${BATCH}`
-  const written = await inLedgers(env, async (database) => {
-    const { results } = await database
-      .prepare(sql)
-      .bind(...older)
-      .all<Encrypted>()
-    return encryptAnew({ env, database }, results, { change: (text) => text })
-  })
+  const sql = `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks})`
+  const due = { sql, bound: older, batch: BATCH }
+  const written = await inLedgers(env, (database) => encryptAnew({ env, database }, due, { change: (text) => text }))
   return written.reduce((sum, each) => sum + each, 0)
 }

@@ -169,6 +169,36 @@ describe('an older key', () => {
   })
 })
 
+describe('orders that no key opens, more than a minute takes', () => {
+  const UNREADABLE = 60
+  const last = UNREADABLE
+  const id = (at: number) => `N261121-${String(at).padStart(10, '0')}`
+  const keys = `2:${btoa('b'.repeat(32))},1:${btoa('a'.repeat(32))}`
+  const env = () => ({ ...shop.booksOf().env, DATA_KEYS: keys })
+  const guestOf = (at: number) =>
+    String(shop.db.prepare('SELECT guest FROM orders WHERE order_id = ?').get(id(at))?.guest)
+
+  beforeEach(async () => {
+    for (let at = 0; at <= UNREADABLE; at++) await shop.quote(id(at))
+    const good = await encrypt(`1:${btoa('a'.repeat(32))}`, JSON.stringify({ name: '홍길동', request: 'r' }))
+    shop.db.exec(`UPDATE orders SET guest = '1.nobody.can.open.this'`)
+    shop.db.prepare('UPDATE orders SET guest = ? WHERE order_id = ?').run(good, id(last))
+  })
+
+  it('keep none from a newer key', async () => {
+    expect(await reencrypt(env())).toBe(1)
+    expect([guestOf(last).slice(0, 2), guestOf(0).slice(0, 2)]).toEqual(['2.', '1.'])
+    expect(await reencrypt(env())).toBe(0)
+  })
+
+  it('keep none from losing what settles disputes', async () => {
+    shop.db.exec(`UPDATE orders SET state = 'BOOKED', ends_at = '2026-12-01T02:00:00.000Z'`)
+    await purge(env(), '2029-12-02T00:00:00.000Z')
+    const trimmed = shop.db.prepare('SELECT order_id FROM orders WHERE trimmed_at IS NOT NULL').all()
+    expect(trimmed).toEqual([{ order_id: id(last) }])
+  })
+})
+
 describe('an order that cannot be worked on', () => {
   it('is put off, twice as long each time, keeps no other waiting, and operators are told', async () => {
     for (let at = 0; at < 2; at++) await shop.quote(no(at))

@@ -10,6 +10,8 @@ type Alarm =
   | 'payment-unknown'
   /** An order cannot be worked on: something threw. */
   | 'order-failing'
+  /** A task of every minute has failed in part: something threw. */
+  | 'task-failing'
   /** A channel's orders are kept in a ledger that this deployment has no database for. */
   | 'ledger-missing'
   /** An order cannot be decrypted. */
