@@ -174,13 +174,21 @@ async function countersSeen(ask: AskPoints, time: Time): Promise<MoneyOfSeen[]> 
 
 const RESTING = ['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED'].map(quoted).join(', ')
 
-const outboxOf = (whom: string, table: string, now: string, late: string, day: string) =>
+/** What partners are told that does not wait for a booking: it is told first (tellPartners). */
+const IN_TURN = `(event = 'booked' OR NOT EXISTS (SELECT 1 FROM partner_message b
+  WHERE b.order_id = m.order_id AND b.family = m.family AND b.event = 'booked' AND b.due_at IS NOT NULL))`
+
+const outboxOf = (
+  { whom, table, turn = 'true' }: { whom: string; table: string; turn?: string },
+  { now, late, day }: Record<'now' | 'late' | 'day', string>,
+) =>
   `SELECT ${quoted(whom)} AS whom, (SELECT COUNT(*) FROM ${table} WHERE due_at IS NOT NULL) AS due,
-    (SELECT COUNT(*) FROM ${table} WHERE due_at <= ${quoted(late)} AND due_at <= ${quoted(now)}) AS late,
+    (SELECT COUNT(*) FROM ${table} m WHERE due_at <= ${quoted(late)} AND due_at <= ${quoted(now)} AND ${turn}) AS late,
     (SELECT COUNT(*) FROM ${table} WHERE given_up_at > ${quoted(day)}) AS given_up`
 
 async function ledgerSeen(target: Target, run: Runner, { from, to }: Time): Promise<LedgerSeen> {
   const old = isoOf(to - STUCK_MINUTES * 60_000)
+  const moments = { now: isoOf(to), late: old, day: isoOf(to - DAY) }
   const owed = `SUM(CASE WHEN ${OWING} THEN COALESCE(refund, 0) ELSE 0 END) AS owed`
   const stuck = stuckSince(old, STUCK_TRIES)
   const [moving = [], resting = [], guests = [], partners = [], money = []] = await queryAll(
@@ -191,8 +199,8 @@ async function ledgerSeen(target: Target, run: Runner, { from, to }: Time): Prom
       `SELECT state, COUNT(*) AS orders, 0 AS owed, SUM(${stuck}) AS stuck, NULL AS oldest
        FROM orders WHERE (state IN (${RESTING}) AND updated_at >= ${quoted(isoOf(from))})
          OR (${OWED_ORDERS} AND +state IN (${RESTING}) AND ${stuck}) GROUP BY state`,
-      outboxOf('guests', 'order_message', isoOf(to), old, isoOf(to - DAY)),
-      outboxOf('partners', 'partner_message', isoOf(to), old, isoOf(to - DAY)),
+      outboxOf({ whom: 'guests', table: 'order_message' }, moments),
+      outboxOf({ whom: 'partners', table: 'partner_message', turn: IN_TURN }, moments),
       ledgerMoney(isoOf(from)),
     ],
     run,

@@ -401,6 +401,26 @@ describe('status', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('1 messages to guests are due for 15 minutes')])
   })
 
+  it('does not call late what partners are told after a booking that they have not taken yet', async () => {
+    const at = (ms: number) => new Date(Date.parse(harness.now()) + ms).toISOString()
+    const telling = (event: string, due: string, tries: number) =>
+      run(
+        `INSERT INTO partner_message (order_id, family, path, event, tries, due_at) VALUES (?, 'travel', 'p', ?, ?, ?)`,
+        ...[rental, event, tries, due],
+      )
+    await telling('booked', at(3_600_000), 9)
+    await telling('cancelled', at(-3_600_000), 0)
+    const waiting = await looks()
+    await run(`UPDATE partner_message SET due_at = ? WHERE event = 'booked'`, at(-3_600_000))
+    const late = await looks()
+    await run('DELETE FROM partner_message WHERE order_id = ?', rental)
+    expect([waiting.code, waiting.said]).toEqual([0, expect.stringMatching(/^ {2}partners +2 to be sent +0 late/m)])
+    expect([late.code, late.said]).toEqual([
+      1,
+      expect.stringContaining('1 messages to partners are due for 15 minutes'),
+    ])
+  })
+
   it('never takes what it cannot tell for a no', async () => {
     const broken: Runner = async () => ({ code: 1, output: 'no network' })
     for (const [shop, what] of [
