@@ -53,10 +53,10 @@ export function pointsOf(target: Target, variables: NodeJS.ProcessEnv = process.
   return async (sql) => {
     const { address, headers, who, help } = addressOf(target, variables)
     const init = { method: 'POST', headers, body: sql, signal: AbortSignal.timeout(LIMIT_MS) }
-    const response = await send(address, init).catch((error: unknown) => {
+    const answered = send(address, init).then(async (response) => ({ response, text: await response.text() }))
+    const { response, text } = await answered.catch((error: unknown) => {
       throw new StoreError(`${who} does not answer (${(error as Error).message}). ${help}`)
     })
-    const text = await response.text()
     const refused = [401, 403].includes(response.status) ? ` ${help}` : ''
     if (!response.ok) throw new StoreError(`${who} answers ${response.status}: ${text.slice(0, SAID).trim()}${refused}`)
     try {

@@ -232,13 +232,15 @@ async function ledgerSeen(target: Target, run: Runner, { from, to }: Time): Prom
   }
 }
 
-/** What came of asking; what nobody could say is not known, which is not the same as none. */
+/**
+ * What came of asking; what nobody could say is not known, which is not the same as none. A fault
+ * of ours is told like any other: it hides no other part.
+ */
 async function known<Value>(asking: Promise<Value>): Promise<Known<Value>> {
   try {
     return { known: true, value: await asking }
   } catch (error) {
-    if (error instanceof StoreError) return { known: false, why: error.message }
-    throw error
+    return { known: false, why: error instanceof StoreError ? error.message : String(error) }
   }
 }
 

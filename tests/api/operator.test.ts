@@ -338,6 +338,13 @@ describe('status', () => {
   }
   const seenBy = async (shop?: Shop) => JSON.parse((await looks(['--json', '--minutes', '600'], shop)).said)
   const away = () => Promise.reject(new StoreError('It is away.'))
+  /** An answer of which no more comes. */
+  const brokenOff = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.error(new TypeError('reset')),
+      }),
+    )
 
   it('counts money as the ledger does, after a journey with a refund', async () => {
     const orderId = await booked('leisure')
@@ -419,6 +426,17 @@ describe('status', () => {
       1,
       expect.stringContaining('1 messages to partners are due for 15 minutes'),
     ])
+  })
+
+  it('tells what else it knows where an answer breaks off, or something of ours throws', async () => {
+    const target = { remote: true, env: 'production' } as const
+    const variables = { CLOUDFLARE_ACCOUNT_ID: 'acc', CLOUDFLARE_API_TOKEN: 'secret' }
+    const points = [pointsOf(target, variables, async () => brokenOff()), () => Promise.reject(new TypeError('a bug'))]
+    for (const [at, what] of ['Cloudflare does not answer (reset)', 'TypeError: a bug'].entries()) {
+      const { code, said } = await looks([], { points: points[at] })
+      expect([code, said]).toEqual([2, expect.stringContaining(what)])
+      expect(said).toMatch(/^ {2}the whole site +open$/m)
+    }
   })
 
   it('never takes what it cannot tell for a no', async () => {
@@ -506,6 +524,7 @@ describe('status', () => {
     expect(await why(answers(403, 'no'))).toContain('Cloudflare answers 403: no The token needs the permission')
     expect(await why(answers(200, 'gibberish'))).toContain('could not be read')
     expect(await why(() => Promise.reject(new Error('no route')))).toContain('does not answer (no route)')
+    expect(await why(async () => brokenOff())).toContain('does not answer (reset)')
     expect(sent).toHaveLength(3)
     const { said } = await looks(['--env', 'staging'])
     expect(said).toContain('Staging, 60 minutes to')
