@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { ledgerOf } from '#rules/ledger.ts'
 import { filesOf } from '../cache.ts'
 import { type Cell, type DatabaseRow, query, quoted } from './d1.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
@@ -10,6 +11,8 @@ export type Counts = Map<string, number>
 /** Tables of SQLite's and Cloudflare's own are not part of a backup. */
 const OURS = `type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`
 const TABLES = `SELECT name FROM sqlite_master WHERE ${OURS} ORDER BY rowid`
+/** What of orders' numbers says which ledger they are of. */
+const NUMBERS = 'SELECT DISTINCT substr(order_id, 1, 5) AS number FROM orders'
 /** What wrangler itself remembers of migrations. */
 export const MIGRATIONS = 'd1_migrations'
 
@@ -38,6 +41,8 @@ export async function inspect(
 export interface Backup {
   sql: string
   counts: Counts
+  /** The ledgers that its orders' numbers are of. */
+  ledgers: number[]
   /** Names of the migrations that its database had. */
   migrations: string[]
 }
@@ -70,6 +75,7 @@ export function readBackup(file: string): Backup {
     return {
       sql,
       counts: countsOf(names.flatMap((name) => all(countOf(name)))),
+      ledgers: [...new Set(all(NUMBERS).map(({ number }) => ledgerOf(String(number))))],
       migrations: migrations.map(({ name }) => String(name)),
     }
   } catch (error) {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'smol-toml'
 import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT, run } from '../run.ts'
+import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
 import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -104,14 +104,21 @@ export async function dump(target: Target, file: string, ask: Runner): Promise<v
   }
   // Of a local database wrangler exports only what lies beside its configuration: a folder with
   // just that, and the state linked into it.
-  const folder = mkdtempSync(join(tmpdir(), 'narae-export-'))
-  try {
+  await inFolder('narae-export-', async (folder) => {
     const { d1_databases } = parse(readFileSync(CONFIG, 'utf8'))
     writeFileSync(join(folder, 'wrangler.toml'), stringify({ name: 'narae', d1_databases }))
     mkdirSync(join(folder, '.wrangler'))
     symlinkSync(resolve(ROOT, target.state), join(folder, '.wrangler', 'state'))
     await told([...args(join(folder, 'wrangler.toml')), '--local'], ask, what)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
+}
+
+/** The command that brings a deployed database back to how it is now. Throws StoreError. */
+export async function wayBack(target: Target & { remote: true }, ask: Runner): Promise<string> {
+  const place = [databaseOf(target), '--env', target.env]
+  const what = 'Nothing was changed: it is not known how the database could be brought back.'
+  const output = await told(['d1', 'time-travel', 'info', ...place, '--json', '-c', CONFIG], ask, what)
+  const bookmark = /"bookmark": *"([^"]+)"/.exec(output)?.[1]
+  if (!bookmark) throw new StoreError(`${what} Wrangler says:\n${plainOutput(output)}`)
+  return `npx wrangler d1 time-travel restore ${place.join(' ')} --bookmark=${bookmark}`
 }

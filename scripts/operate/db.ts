@@ -1,17 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from '#functions/orders/terms.ts'
-import { seoulInstant } from '#rules/date.ts'
+import { seoulInstant, toMs } from '#rules/date.ts'
 import { holdLock } from '../lock.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { type DatabaseRow, dump, migrate, queryAll, quoted, runFile, wrangler } from './d1.ts'
+import { type DatabaseRow, dump, migrate, queryAll, quoted, runFile, wayBack, wrangler } from './d1.ts'
+import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
-import { type Runner, StoreError, type Target } from './wrangler.ts'
+import { closedSince, loadMaintenance } from './windows.ts'
+import { type Runner, StoreError, wrangler as store, type Target } from './wrangler.ts'
 
 const HELP = `Keeps the edge's databases: npm run db -- COMMAND [options]
 
@@ -44,10 +45,15 @@ type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 interface CommandContext {
   tell: (line: string) => void
   blame: (line: string) => void
+  /** Who is asked for the databases, and for the maintenance state. */
   ask: Runner
+  store: Runner
   now: () => number
 }
-const DESK: CommandContext = { tell: console.log, blame: console.error, ask: wrangler, now: Date.now }
+const DESK: CommandContext = { tell: console.log, blame: console.error, ask: wrangler, store, now: Date.now }
+
+/** How long payments that have begun may take once the shop is closed, milliseconds. */
+const BEGUN_MS = 5 * 60_000
 
 const number = (column: number) => column > 0
 
@@ -74,9 +80,16 @@ async function exportTo(request: Request, { tell, ask }: CommandContext): Promis
   } = request
   const target = ledgerIn(request)
   if (existsSync(file)) throw new UsageError(`${file} is there already`)
-  await dump(target, file, ask)
-  // Sealed or not, it is nobody else's.
-  chmodSync(file, 0o600)
+  try {
+    // Sealed or not, it is nobody else's, from its first byte on.
+    writeFileSync(file, '', { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new StoreError(`The file could not be written: ${(error as Error).message}`)
+  }
+  await dump(target, file, ask).catch((error: unknown) => {
+    rmSync(file)
+    throw error
+  })
   const backup = readBackup(file)
   const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${targetName(target)} is in ${file}:`)
@@ -96,29 +109,45 @@ function backupFor(file: string) {
   return backup
 }
 
-async function importFrom(request: Request, { tell, blame, ask }: CommandContext): Promise<number> {
+/** Throws StoreError while an order of this shop may be written. */
+async function requireClosed(target: Target, { store, now }: CommandContext): Promise<void> {
+  if (!target.remote) {
+    const holder = holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
+    if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
+    return
+  }
+  const since = closedSince(await loadMaintenance(target, store), now())
+  if (since !== null && toMs(since) <= now() - BEGUN_MS) return
+  const how = since === null ? 'open' : `closed only since ${seoulInstant(since)}`
+  throw new StoreError(
+    `${targetName(target)} is ${how}. Close it (\`npm run maintenance -- on --env ${target.env}\`), and let five minutes pass for payments that have begun.`,
+  )
+}
+
+async function importFrom(request: Request, context: CommandContext): Promise<number> {
+  const { tell, blame, ask } = context
   const {
     words: [file = ''],
     values,
   } = request
   const target = ledgerIn(request)
   const backup = backupFor(file)
-  const holder = target.remote ? null : holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
-  if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
+  const strange = backup.ledgers.filter((ledger) => ledger !== target.ledger)
+  if (strange.length > 0)
+    throw new StoreError(`${file} has orders of ledger ${strange.join(', ')}, not of ${target.ledger}.`)
+  await requireClosed(target, context)
   const before = await countRows(target, ask)
   const full = [...before].filter(([name, rows]) => name !== MIGRATIONS && rows > 0)
   if (full.length > 0 && !('replace' in values)) {
     const held = full.map(([name, rows]) => `${name} ${rows}`).join(', ')
     throw new StoreError(`The database is not empty (${held}). Export it first; --replace then deletes all of it.`)
   }
-  const folder = mkdtempSync(join(tmpdir(), 'narae-import-'))
-  try {
+  if (target.remote) tell(`To bring back what is there now: ${await wayBack(target, ask)}`)
+  await inFolder('narae-import-', async (folder) => {
     const whole = join(folder, 'import.sql')
     writeFileSync(whole, restoreOf(backup, [...before.keys()]), { mode: 0o600 })
     await runFile(target, whole, ask)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
   const { counts: after, issues } = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${targetName(target)} has what is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, after)) tell(line)

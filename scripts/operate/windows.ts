@@ -114,6 +114,13 @@ export function closureReason(maintenance: Maintenance, channel: string | null, 
   return `closed ${showWhen(window.from, window.until)}, by the window ${window.id}${quoted(window.message)}`
 }
 
+/** Since when the whole site is closed, null while it is not. */
+export function closedSince({ site, windows }: Maintenance, now: Moment): Moment | null {
+  const open = windows.filter((each) => each.channel === null && windowStateOf(each, now) === 'now')
+  const begun = [...(site ? [site.since] : []), ...open.map(({ from }) => from)]
+  return begun.sort((one, other) => toMs(one) - toMs(other))[0] ?? null
+}
+
 /** What is closed at a moment, and what comes next, in lines. */
 export function statusOf(maintenance: Maintenance, channels: readonly Named[], now: Moment): string[] {
   const names = [...new Set([...channels.map(({ name }) => name), ...Object.keys(maintenance.channels)])]

@@ -165,7 +165,7 @@ describe('of both ledgers', () => {
       const said: string[] = []
       const tell = (line: string) => void said.push(line)
       const now = () => Date.parse(harness.now())
-      const code = await command(args, { tell, blame: tell, ask, now, pause: async () => undefined })
+      const code = await command(args, { tell, blame: tell, ask, store: ask, now, pause: async () => undefined })
       return { code, said: said.join('\n') }
     }
     const stuck = await does(orders, 'stuck')

@@ -59,6 +59,7 @@ async function does(command: typeof orders | typeof db, ...args: string[]): Prom
     tell: (line) => said.push(line),
     blame: (line) => blamed.push(line),
     ask,
+    store: ask,
     now: () => Date.parse(harness.now()) + passed,
     pause: async (ms) => {
       passed += ms

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate, quoted, wrangler } from '#scripts/operate/d1.ts'
 import { db } from '#scripts/operate/db.ts'
-import type { Target } from '#scripts/operate/wrangler.ts'
-import { ROOT } from '#scripts/run.ts'
+import type { Runner, Target } from '#scripts/operate/wrangler.ts'
+import { ROOT, run } from '#scripts/run.ts'
 
 // Each word with wrangler is a process that starts workerd.
 vi.setConfig({ testTimeout: 120_000 })
@@ -16,14 +16,19 @@ const at = (name: string) => join(folder, name)
 const state = (name: string): Target => ({ remote: false, state: at(name) })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function does(...args: string[]) {
+const NOW = Date.parse('2026-11-21T12:00:00+09:00')
+const nobody: Runner = () => expect.unreachable()
+
+/** The command with wrangler in its own place, or with who is asked instead. */
+async function does(args: string[], { ask = wrangler, store = nobody } = {}) {
   const said: string[] = []
   const blamed: string[] = []
   const code = await db(args, {
     tell: (line) => said.push(line),
     blame: (line) => blamed.push(line),
-    ask: wrangler,
-    now: Date.now,
+    ask,
+    store,
+    now: () => NOW,
   })
   return { code, said: said.join('\n'), blamed: blamed.join('\n') }
 }
@@ -95,7 +100,7 @@ beforeAll(async () => {
 
 describe('a backup', () => {
   it('is a file for its owner alone, with every table counted', async () => {
-    const { code, said } = await does('export', FILE, '--state', at('one'))
+    const { code, said } = await does(['export', FILE, '--state', at('one')])
     expect(code).toBe(0)
     expect(said).toMatch(/^orders +1 +1$/m)
     expect(said).toMatch(/^order_event +2 +2$/m)
@@ -104,7 +109,7 @@ describe('a backup', () => {
   })
 
   it('put into an empty database is the same, row by row, and as it was made', async () => {
-    const { code, said, blamed } = await does('import', FILE, '--state', at('two'))
+    const { code, said, blamed } = await does(['import', FILE, '--state', at('two')])
     expect([code, blamed]).toEqual([0, ''])
     expect(said).toMatch(/^orders +1 +1$/m)
     expect(contents('two')).toBe(contents('one'))
@@ -114,11 +119,90 @@ describe('a backup', () => {
   it('takes the place of data only when told to', async () => {
     write('two', insertion('orders', order('N261121-0000000000')))
     const before = contents('two')
-    const refused = await does('import', FILE, '--state', at('two'))
+    const refused = await does(['import', FILE, '--state', at('two')])
     expect([refused.code, refused.blamed]).toEqual([1, expect.stringContaining('not empty (identity 1, orders 2')])
     expect(contents('two')).toBe(before)
-    expect((await does('import', FILE, '--state', at('two'), '--replace')).code).toBe(0)
+    expect((await does(['import', FILE, '--state', at('two'), '--replace'])).code).toBe(0)
     expect(contents('two')).toBe(contents('one'))
+  })
+})
+
+describe('a backup on its way', () => {
+  it('is written into a file that nobody else may read', async () => {
+    const file = at('export.sql')
+    const modes: number[] = []
+    const ask: Runner = async (args) => {
+      const output = args[args.indexOf('--output') + 1]
+      if (!args.includes('export') || !output) return { code: 0, output: '[]' }
+      writeFileSync(output, readFileSync(FILE))
+      modes.push(statSync(output).mode & 0o777)
+      return { code: 0, output: '' }
+    }
+    expect((await does(['export', file, '--env', 'production', '--ledger', '0'], { ask })).code).toBe(0)
+    expect(modes).toEqual([0o600])
+    rmSync(file)
+    const broken: Runner = async () => ({ code: 1, output: 'no network' })
+    expect((await does(['export', file, '--env', 'production', '--ledger', '0'], { ask: broken })).code).toBe(1)
+    expect(readdirSync(folder)).not.toContain('export.sql')
+    const nowhere = await does(['export', at('no/such/folder.sql'), '--state', at('one')])
+    expect([nowhere.code, nowhere.blamed]).toEqual([1, expect.stringContaining('could not be written')])
+  })
+
+  it('leaves no copy behind where a signal ends the command', async () => {
+    const script = `import { inFolder } from '${join(ROOT, 'scripts/operate/folder.ts')}'
+      await inFolder('narae-test-', async (folder) => { console.log(folder); process.exit(130) })`
+    const { code, output } = await run('node', ['--input-type=module', '-e', script])
+    expect([code, output]).toEqual([130, expect.stringContaining('narae-test-')])
+    expect(existsSync(output.trim())).toBe(false)
+  })
+})
+
+describe('a backup for a deployed shop', () => {
+  const OPEN = { site: null, channels: {}, windows: [] }
+  const since = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
+  const closed = (minutes: number) => ({ ...OPEN, site: { since: since(minutes), message: null } })
+  const window = (from: string) => ({
+    ...OPEN,
+    windows: [{ id: 'w', channel: null, from, until: since(-60), message: null }],
+  })
+  /** Puts the backup in while the maintenance state is this one; what wrangler was asked. */
+  async function restored(state: object, file = FILE) {
+    const asked: string[] = []
+    const ask: Runner = async (args) => {
+      asked.push(args.join(' '))
+      return { code: 0, output: args.includes('time-travel') ? '{"bookmark":"00000085-before"}' : '[]' }
+    }
+    const store: Runner = async () => ({ code: 0, output: JSON.stringify(state) })
+    const args = ['import', file, '--replace', '--env', 'production', '--ledger', '0']
+    return { ...(await does(args, { ask, store })), asked, wrote: asked.some((each) => each.includes('--file')) }
+  }
+
+  it.each<[string, object, string]>([
+    ['is open', OPEN, 'Production is open'],
+    ['has been closed for less than five minutes', closed(4.9), 'Production is closed only since 2026-11-21T11:55:06'],
+    ['is in a window that has just begun', window(since(4)), 'closed only since'],
+    ['has one channel closed', { ...OPEN, channels: { pet: closed(60).site } }, 'Production is open'],
+  ])('is not put in while the shop %s', async (_, state, why) => {
+    const { code, blamed, wrote } = await restored(state)
+    expect([code, blamed, wrote]).toEqual([1, expect.stringContaining(why), false])
+  })
+
+  it.each<[string, object]>([
+    ['by its switch', closed(5)],
+    ['by a window', window(since(5))],
+  ])('is put in once it is closed for five minutes %s, and the way back is told before', async (_, state) => {
+    const { said, asked, wrote } = await restored(state)
+    expect(wrote).toBe(true)
+    expect(said).toContain('wrangler d1 time-travel restore DB --env production --bookmark=00000085-before')
+    const order = ['time-travel', '--file'].map((what) => asked.findIndex((each) => each.includes(what)))
+    expect(order).toEqual([...order].sort((one, other) => one - other))
+  })
+
+  it('is refused where it is of another ledger', async () => {
+    const file = at('other.sql')
+    writeFileSync(file, readFileSync(FILE, 'utf8').replaceAll(ID, 'N263121-K3V9QX7M2A'))
+    const { code, blamed, wrote } = await restored(closed(60), file)
+    expect([code, blamed, wrote]).toEqual([1, expect.stringContaining('orders of ledger 1, not of 0'), false])
   })
 })
 
@@ -139,19 +223,19 @@ describe('nothing is touched', () => {
   ])('by %s', async (name, change, message) => {
     const file = at(`${name}.sql`)
     writeFileSync(file, change(readFileSync(FILE, 'utf8')))
-    const { code, blamed } = await does('import', file, '--state', at('two'), '--replace')
+    const { code, blamed } = await does(['import', file, '--state', at('two'), '--replace'])
     expect([code, blamed]).toEqual([1, expect.stringContaining(message)])
   })
 
   it('while the shop runs', async () => {
     mkdirSync(at('running'), { recursive: true })
     writeFileSync(join(at('running'), 'running.pid'), String(process.ppid))
-    const { code, blamed } = await does('import', FILE, '--state', at('running'))
+    const { code, blamed } = await does(['import', FILE, '--state', at('running')])
     expect([code, blamed]).toEqual([1, `The local shop runs (process ${process.ppid}): stop it first.`])
   })
 
   it('by a file that is not there', async () => {
-    const { code, blamed } = await does('import', at('nothing.sql'), '--state', at('two'))
+    const { code, blamed } = await does(['import', at('nothing.sql'), '--state', at('two')])
     expect([code, blamed]).toEqual([1, expect.stringContaining('The file could not be read')])
   })
 
@@ -191,7 +275,7 @@ it('a backup of an earlier release is brought up to this one', async () => {
       `${insertion('orders', { ...row, arrival: 'walk', property })};`,
     ].join('\n'),
   )
-  const { code, blamed } = await does('import', file, '--state', at('three'))
+  const { code, blamed } = await does(['import', file, '--state', at('three')])
   expect([code, blamed]).toEqual([0, ''])
   const [found, applied] = JSON.parse(
     look('three', 'SELECT name, option_name, guest FROM orders', 'SELECT name FROM d1_migrations ORDER BY id'),
