@@ -48,7 +48,7 @@ async function dueOf(
   return (await statement.bind(now()).all<Due>()).results
 }
 
-/** Works on one order; one that fails is put off, with an alarm. Throws what putting it off does. */
+/** Works on one order; one that fails is put off, with an alarm. Throws what `defer` does. */
 async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<void> {
   try {
     await work(order.orderId)
@@ -64,8 +64,8 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
 }
 
 /**
- * Works on each order, LANES at a time, so that one that fails or waits for a service keeps no other
- * waiting; begins with none after BUDGET_MS. Throws as `attempt`, once all lanes have ended.
+ * Works on each order, LANES at a time, so that one that fails or waits for a service keeps no
+ * other waiting; begins with none after BUDGET_MS. Throws as `attempt`, once all lanes have ended.
  */
 async function each(ledger: LedgerContext, due: readonly Due[], work: Work): Promise<void> {
   const until = after(ledger.now(), BUDGET_MS)

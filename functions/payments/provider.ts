@@ -100,8 +100,9 @@ export interface PaymentProvider {
   findPaymentOf: (context: ProviderContext, orderId: string) => Promise<Payment | null>
   /**
    * Where the window takes the money by itself, unasked: ends what nobody has paid of an order that
-   * is over, so that nobody can pay it any more, and answers the payment as it is then, `open` while
-   * it may still be paid all the same; null when there is none. Absent where no money moves without `charge`.
+   * is over, so that nobody can pay it any more, and answers the payment as it is then, `open`
+   * while it may still be paid all the same; null when there is none. Absent where no money moves
+   * without `charge`.
    */
   end?: (context: ProviderContext, orderId: string) => Promise<Payment | null>
   /** Whether an order that its window led back with this reason may be paid there again. */

@@ -42,7 +42,7 @@ export async function charge({ provider, context, order }: Step): Promise<Outcom
   if ('refused' in answer) return { done: false, failure: answer.refused, why: answer.why }
   try {
     const payment = await provider.findPayment(context, order)
-    // Not found is no word of the charge: a lookup may lag behind, and the charge itself will say so.
+    // Not found is no word of the charge: a lookup may lag behind, and the charge itself says it.
     return payment ? outcomeOf(order, payment, answer.fresh) : { done: null, fresh: answer.fresh }
   } catch {
     return { done: null, fresh: false }
