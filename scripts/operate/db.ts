@@ -87,7 +87,7 @@ async function exportTo(request: Request, { tell, ask }: CommandContext): Promis
     throw new StoreError(`The file could not be written: ${(error as Error).message}`)
   }
   await dump(target, file, ask).catch((error: unknown) => {
-    rmSync(file)
+    rmSync(file, { force: true })
     throw error
   })
   const backup = readBackup(file)
