@@ -162,13 +162,9 @@ async function note(
  */
 export async function sendDue(ledger: LedgerContext, of: string | D1Database): Promise<number> {
   const [database, orderId] = typeof of === 'string' ? [databaseOf(ledger.env, of), of] : [of, null]
-  const { results } = await database
-    .prepare(
-      `SELECT order_id, topic, change, kind, tries, due_at FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
-     ORDER BY due_at LIMIT ${BATCH}`,
-    )
-    .bind(ledger.now(), orderId)
-    .all<Due>()
+  const sql = `SELECT order_id, topic, change, kind, tries, due_at FROM order_message
+    WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2) ORDER BY due_at LIMIT ${BATCH}`
+  const { results } = await database.prepare(sql).bind(ledger.now(), orderId).all<Due>()
   let sent = 0
   const orders = new Map<string, Promise<Order | null>>()
   for (const read of results) {
