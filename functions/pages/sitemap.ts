@@ -15,6 +15,7 @@ import type { HonoEnv, RequestContext } from '../env.ts'
 import { loadExhibitions } from '../products/exhibitions.ts'
 import { EDGE_PRODUCTS } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
+import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
@@ -122,7 +123,10 @@ export const answerIndex = (c: Context<HonoEnv>) =>
   answered(c, async () => {
     const { origin } = new URL(c.req.url)
     if (!isKept(c, origin)) throw new Failure('route-not-found')
-    const channels = channelsAt(c, origin)
+    const open = channelsAt(c, origin)
+    const registered = await Promise.all(open.map((channel) => isRegistered(channel, c)))
+    // To a visitor the others are not there: one of them is no reason to tell nothing of the rest.
+    const channels = open.filter((_, at) => registered[at])
     const parts = await Promise.all(channels.map((channel) => partsOf(c, channel)))
     const screens = channels.map(({ name }) => ({ loc: `${origin}/${name}/sitemap.xml` }))
     return written('sitemap', [...screens, ...parts.flat()])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import { LISTED_SIZE } from '#contract/upstream/listed.ts'
 import { pagesOf } from '#scripts/build/pages.ts'
@@ -295,6 +295,25 @@ describe('what crawlers are given', () => {
     for (const none of ['gongmu', 'lgcns', 'cardapp', 'haksaeng', 'suwon/sitemap/'])
       expect(locs.join()).not.toContain(`/${none}`)
     expect(days.length).toBe(locs.filter((each) => each.includes('/sitemap/')).length)
+  })
+
+  it('the index does without channels that are not registered', async () => {
+    // One whose pages are all its own, and one whose lists are the default channel's.
+    const gone = ['ktour', 'suwon']
+    const register = (named: boolean) =>
+      Promise.all(gone.map((channel) => harness.register({ channel, bookingName: named ? channel : null })))
+    const listed = async () => {
+      const { status, locs } = await xml('/sitemap.xml')
+      const told = (name: string) => locs.some((loc) => loc.startsWith(`${SITE}/${name}/`))
+      return [status, ...['narae', ...gone].map(told)]
+    }
+    const seen = (expected: unknown) =>
+      vi.waitFor(async () => expect(await listed()).toEqual(expected), { timeout: 6000, interval: 200 })
+    await seen([200, true, true, true])
+    await register(false)
+    await seen([200, true, false, false])
+    await register(true)
+    await seen([200, true, true, true])
   })
 
   it.each(products)(
