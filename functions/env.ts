@@ -29,8 +29,10 @@ export interface Env extends Limits, Ledgers {
   TEST_CLOCK?: string
   /** A channel shown although it has not opened yet; heeded only on a developer's machine. */
   PREVIEW_CHANNEL?: string
-  /** The deployed version, as in package.json. */
+  /** The release, as in package.json. */
   VERSION: string
+  /** The uploaded version, by an id that no other has; absent where nothing was uploaded. */
+  VERSION_METADATA?: WorkerVersionMetadata
   /** The shop's own origin (docs/deploy.md). */
   PUBLIC_ORIGIN?: string
   ASSETS: Fetcher

@@ -4,6 +4,7 @@ import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { textWithin } from './bounded.ts'
 import { BoundedCache, bytesOf } from './bounded-cache.ts'
+import { deployedVersion } from './deployed.ts'
 import type { Env, RequestContext } from './env.ts'
 
 type Schema = v.GenericSchema
@@ -268,7 +269,7 @@ export function createAsk(asking: AskContext): Ask {
     if (LOCAL && env.PREVIEW_CHANNEL) return load(endpoint, input, options)
     const { path, query } = compose(endpoint, input)
     const spoken = language === 'ko' ? channelName : `${channelName}/${language}`
-    const key = `https://catalogue.invalid/${spoken}/${endpoint.service}${path}${query}`
+    const key = `https://catalogue.invalid/${deployedVersion(env)}/${spoken}/${endpoint.service}${path}${query}`
     const kept = await keptAnswer(key, fresh)
     const age = kept ? (Date.now() - kept.at) / 1000 : Number.POSITIVE_INFINITY
     const renew = async () => {

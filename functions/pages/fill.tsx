@@ -6,6 +6,7 @@ import type { Params } from '#rules/address.ts'
 import { addDays, seoulDate } from '#rules/date.ts'
 import { pageOf } from '#rules/page.ts'
 import { channelInfo } from '../channel-info.ts'
+import { deployedVersion } from '../deployed.ts'
 import type { RequestContext } from '../env.ts'
 import type { View } from '../products/view.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
@@ -59,7 +60,7 @@ export function narrowed(search: URLSearchParams, reads: readonly string[]): URL
 }
 
 /**
- * A filled page's key: release, screen, query, registration, and the day, as "tonight" is a
+ * A filled page's key: deployed version, screen, query, registration, and the day, as "tonight" is a
  * default.
  */
 function keyOf(
@@ -73,7 +74,7 @@ function keyOf(
   const query = named.length > 0 ? new URLSearchParams([...read, ...named]) : read
   const { name, products, banner, marketing } = context.channel
   const registered = [...products, banner, marketing].join('-')
-  return `${KEYS}${context.env.VERSION}/${name}/${registered}/${context.language}/${shell}/${day}${query.size > 0 ? `?${query}` : ''}`
+  return `${KEYS}${deployedVersion(context.env)}/${name}/${registered}/${context.language}/${shell}/${day}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */

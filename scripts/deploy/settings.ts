@@ -37,13 +37,16 @@ const tableAt = (of: TomlTable, key: string): TomlTable => {
   return isTable(found) ? found : {}
 }
 
-/** Names of all bindings of an environment, by their kind. */
-function bindingsOf(table: TomlTable): string[] {
-  return Object.entries(table).flatMap(([kind, value]) =>
-    Array.isArray(value)
-      ? (value as Binding[]).flatMap((each) => (isTable(each) ? [`${kind}.${each.binding ?? each.name}`] : []))
-      : [],
-  )
+/**
+ * Names of all bindings of an environment, by their kind; but for that of the files, which
+ * environments inherit.
+ */
+function bindingsOf({ assets: _, ...table }: TomlTable): string[] {
+  return Object.entries(table).flatMap(([kind, value]) => {
+    const one = isTable(value) && value.binding ? [value] : []
+    const all = Array.isArray(value) ? (value as Binding[]).filter(isTable) : one
+    return all.map((each) => `${kind}.${each.binding ?? each.name}`)
+  })
 }
 
 const namesOf = (table: TomlTable): string[] => {

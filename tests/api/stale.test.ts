@@ -37,14 +37,14 @@ let service: () => Response
 let asked: string[]
 let later: Promise<unknown>[]
 
-function visitor(channelName = 'narae') {
+function visitor(channelName = 'narae', deployment: Partial<Env> = {}) {
   const origin = {
     fetch: async (request: Request) => {
       asked.push(new URL(request.url).pathname)
       return service()
     },
   }
-  const env = { ORIGIN: origin } as unknown as Env
+  const env = { ORIGIN: origin, ...deployment } as unknown as Env
   const ask = createAsk({ env, channelName, browserId: 'b', later: (work) => later.push(work) })
   return async (id = 1) => ask(catalogue, { id, lang: 'ko' })
 }
@@ -136,6 +136,17 @@ describe('an answer of the catalogue', () => {
     await expect(visitor('other')()).rejects.toMatchObject({ code: 'upstream-failed' })
     await expect(visitor()(2)).rejects.toMatchObject({ code: 'upstream-failed' })
     expect(await visitor()()).toEqual({ price: 100 })
+  })
+
+  it.each([
+    ['uploaded', { VERSION_METADATA: { id: 'a' } }, { VERSION_METADATA: { id: 'b' } }],
+    ['released', { VERSION: '0.1.0' }, { VERSION: '0.1.1' }],
+  ])('is of the code that read it, as other code that is %s may read more', async (_, first, next) => {
+    const deployed = (more: object) => visitor('narae', { VERSION: '0.1.0', ...more } as Partial<Env>)
+    await deployed(first)()
+    service = costs(200)
+    expect(await deployed(next)()).toEqual({ price: 200 })
+    expect(await deployed(first)()).toEqual({ price: 100 })
   })
 })
 

@@ -262,12 +262,20 @@ describe('while its service is down, a screen', () => {
     ).toBeNull()
   })
 
-  it('is that of its release', async () => {
-    await open()
-    const next = visit()
-    next.env.VERSION = '0.1.0+next'
-    await open('', next)
-    expect(asked.loads).toBe(2)
+  it('is that of its release, and of the code that was uploaded where two are one release', async () => {
+    const deployed = [
+      { VERSION: '0.1.0' },
+      { VERSION: '0.1.1' },
+      { VERSION: '0.1.0', VERSION_METADATA: { id: 'a' } },
+      { VERSION: '0.1.0', VERSION_METADATA: { id: 'b' } },
+    ]
+    for (const [at, each] of deployed.entries()) {
+      const context = visit()
+      Object.assign(context.env, each)
+      await open('', context)
+      await open('', context)
+      expect(asked.loads).toBe(at + 1)
+    }
   })
 
   it('knows the time to the minute, and brings along of a discount what is shown of it', async () => {

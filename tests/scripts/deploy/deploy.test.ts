@@ -238,6 +238,10 @@ it('has settings that are whole for every environment, and finds what is not', (
   for (const env of environments()) expect(readSettings(env)?.issues).toEqual([])
   const issues = (from: string | RegExp, to: string) =>
     readSettings('production', { ...files, wrangler: files.wrangler.replace(from, to) })?.issues
+  expect(issues(/\[env\.production\.version_metadata\]\nbinding = .*\n/, '')).toEqual([
+    '[env.production] has no version_metadata.VERSION_METADATA',
+    '[env.production] has no version_metadata.VERSION_METADATA, which [env.staging] has',
+  ])
   expect(
     issues(/binding = "MONEY"\ndataset = "narae_money"\n/, 'binding = "COINS"\ndataset = "x"\n')?.join(),
   ).toContain('MONEY')
