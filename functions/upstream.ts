@@ -32,6 +32,8 @@ export interface AskOptions {
   fresh?: number
   /** Ends the request with the visitor's own (autocomplete). */
   signal?: AbortSignal
+  /** Told when an old answer stands in for one that the service failed to give. */
+  unrenewed?: () => void
 }
 
 /**
@@ -52,8 +54,6 @@ type AskContext = Pick<RequestContext, 'env' | 'later'> & {
   language?: Language
   /** Is told what the data centre's cache had of each catalogue. */
   saw?: (cache: 'hit' | 'stale' | 'miss') => void
-  /** Told when an old answer stands in for one that the service failed to give. */
-  unrenewed?: () => void
 }
 
 const TIMEOUT = 5000
@@ -237,7 +237,7 @@ async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Res
 
 /** Makes the `ask` of one request. */
 export function createAsk(asking: AskContext): Ask {
-  const { env, channelName, later, language = 'ko', saw, unrenewed } = asking
+  const { env, channelName, later, language = 'ko', saw } = asking
   async function load(endpoint: UpstreamEndpoint, input: Input, options: AskOptions): Promise<unknown> {
     const { service, method, path: pattern } = endpoint
     const { path, query, rest } = compose(endpoint, input)
@@ -298,7 +298,7 @@ export function createAsk(asking: AskContext): Ask {
       return await renew()
     } catch (error) {
       if (!kept || !(error instanceof Failure)) throw error
-      unrenewed?.()
+      options.unrenewed?.()
       return kept.value
     }
   }

@@ -82,14 +82,17 @@ interface Made extends Pick<Fill, 'kept' | 'data' | 'html'> {
   whole: boolean
 }
 
-/** An `ask` that knows whether everything that it was asked has been answered. */
+/** An `ask` that knows whether everything that it was asked has been answered, and not as of old. */
 function watching(ask: Ask): { ask: Ask; isWhole: () => boolean } {
   let open = 0
   let failed = false
-  const watched = async (...asked: Parameters<Ask>) => {
+  const unrenewed = () => {
+    failed = true
+  }
+  const watched = async (...[endpoint, input, options]: Parameters<Ask>) => {
     open++
     try {
-      return await ask(...asked)
+      return await ask(endpoint, input, { ...options, unrenewed })
     } catch (error) {
       // What a service refuses it has answered.
       failed ||= error instanceof Failure
@@ -125,8 +128,6 @@ async function make(
   const minute = startOfMinute(outer.now())
   const context = { ...outer, ask, now: () => minute }
   const { channel, language, later } = context
-  const trace = traceOf(outer.request)
-  trace.unrenewed = false
   const at = Date.now()
   const loading = view.load(context, params, read)
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
@@ -135,7 +136,7 @@ async function make(
   later(info)
   const data = await withTimeout(budget, () => loading).catch(nullIfLate)
   if (data === null) return null
-  const whole = isWhole() && !trace.unrenewed
+  const whole = isWhole()
   const known: ChannelInfo | null = await withTimeout(INFO_GRACE, () => info).catch(() => null)
   // Islands read the words of their page out of a registry, which this fills.
   wordsFor(channel, language)

@@ -36,13 +36,7 @@ export async function createContext(
   const asking = { env, channelName: file.name, browserId: session.browserId, language, later }
   const registration = await registrationOf(file, { env, ask: createAsk(asking), later })
   trace.mark('channel')
-  const ask = createAsk({
-    ...asking,
-    saw: (cache) => trace.saw(cache),
-    unrenewed: () => {
-      trace.unrenewed = true
-    },
-  })
+  const ask = createAsk({ ...asking, saw: (cache) => trace.saw(cache) })
   // A provider's notice names no channel, and is heard whatever is registered.
   if (registration === null && !isWebhook(c.req.path)) throw new Failure('channel-not-found')
   const channel = localizedChannel(asRegistered(file, registration), language)

@@ -36,8 +36,6 @@ export class Trace {
   cache: CacheAnswer = 'none'
   /** Whether the island was rendered for this request. */
   rendered = false
-  /** Whether an old answer stands in for one that a service failed to give. */
-  unrenewed = false
   readonly waits: Record<Phase, number> = { gate: 0, channel: 0, shell: 0, data: 0 }
   readonly #began = Date.now()
   #marked = this.#began

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#contract/failure.ts'
 import { upstream } from '#contract/upstream/envelope.ts'
 import type { Env } from '#functions/env.ts'
-import { answers, createAsk, UpstreamError } from '#functions/upstream.ts'
+import { type AskOptions, answers, createAsk, UpstreamError } from '#functions/upstream.ts'
 
 /* What is shown of the catalogue while the service behind it is slow or down (docs/operations.md).
  */
@@ -46,7 +46,7 @@ function visitor(channelName = 'narae', deployment: Partial<Env> = {}) {
   }
   const env = { ORIGIN: origin, ...deployment } as unknown as Env
   const ask = createAsk({ env, channelName, browserId: 'b', later: (work) => later.push(work) })
-  return async (id = 1) => ask(catalogue, { id, lang: 'ko' })
+  return async (id = 1, options: AskOptions = {}) => ask(catalogue, { id, lang: 'ko' }, options)
 }
 const costs = (price: number) => () => Response.json({ price })
 const down = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
@@ -109,6 +109,23 @@ describe('an answer of the catalogue', () => {
     }
     await pass(1)
     await expect(look()).rejects.toMatchObject({ code: 'upstream-failed' } satisfies Partial<Failure>)
+  })
+
+  it('that stands in for one which the service failed to give is told to whoever asked for it, nobody else', async () => {
+    const look = visitor()
+    await look()
+    service = down
+    const told = vi.fn()
+    for (const seconds of [0, FRESH]) {
+      await pass(seconds)
+      await look(1, { unrenewed: told })
+    }
+    expect(told).not.toHaveBeenCalled()
+    await pass(FRESH * 10)
+    await look()
+    expect(told).not.toHaveBeenCalled()
+    await look(1, { unrenewed: told })
+    expect(told).toHaveBeenCalledOnce()
   })
 
   it('is renewed as soon as the service is back', async () => {

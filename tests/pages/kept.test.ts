@@ -8,6 +8,7 @@ import { forgetAll } from '#functions/pages/kept.ts'
 import { pageFor } from '#functions/pages/page.ts'
 import { split } from '#functions/pages/shell.ts'
 import { readStyle } from '#functions/pages/style.ts'
+import type { AskOptions } from '#functions/upstream.ts'
 import { seoulDate } from '#rules/date.ts'
 
 /* How long a filled screen is shown, and to whom, over minutes that no test can wait for. */
@@ -49,7 +50,7 @@ const settled = async () => {
   while (works.length > 0) await works.shift()?.catch(() => undefined)
 }
 
-function visit(ask: () => Promise<unknown> = async () => null): RequestContext {
+function visit(ask: (...asked: never[]) => Promise<unknown> = async () => null): RequestContext {
   const channel = channelOf('narae')
   return {
     channel,
@@ -185,6 +186,20 @@ describe('while its service is down, a screen', () => {
     asked.answer = (context) => context.ask({} as never, {}).then(String, () => 'without')
     pass(2 * MINUTE)
     expect(said(await open('', part))).toEqual({ html: 'whole', old: true })
+  })
+
+  it('is whole whatever stands in for what the channel’s info could not be told anew', async () => {
+    const own = { service: 'place' } as never
+    /** A service whose old answers stand in for those that it fails to give. */
+    const stale = (service: string) =>
+      visit(async (endpoint: { service: string }, _: unknown, options?: AskOptions) => {
+        if (endpoint.service === service) options?.unrenewed?.()
+        return { result: { contents: [] } }
+      })
+    asked.answer = ({ ask }) => ask(own, {}).then(() => 'first')
+    expect((await open('', stale('admin')))?.address).not.toBeNull()
+    asked.answer = ({ ask }) => ask(own, {}, { timeout: 1 }).then(() => 'second')
+    expect((await open('a=1', stale('place')))?.address).toBeNull()
   })
 
   it('is kept as part of a page with a notice, in which no session has a part', async () => {
