@@ -17,7 +17,7 @@ import { wordsFor } from '../words.ts'
 import { encode } from './bytes.ts'
 import { addressOf } from './filled.ts'
 import { firstData } from './first-data.ts'
-import { forget, KEPT_SECONDS, KEYS, type Kept, keep, readKept, renewed } from './kept.ts'
+import { FRESH, forget, KEPT_SECONDS, KEYS, type Kept, keep, readKept, renewed, SHOWN, shownFor } from './kept.ts'
 import { inlineJson } from './shell.ts'
 import { views } from './views.tsx'
 
@@ -29,15 +29,6 @@ const RENEWAL_BUDGET = 5000
 
 /** Milliseconds a filled page waits for the channel's info, which the browser can ask for. */
 const INFO_GRACE = 100
-
-/**
- * Milliseconds for which a filled screen is as good as new, and for which it is shown while one
- * request renews it (docs/architecture.md, "Filled shells").
- */
-const FRESH = 5000
-const SHOWN = 60_000
-/** A developer sees a change at once. */
-const shownFor = ({ ENVIRONMENT }: RequestContext['env']) => (LOCAL && ENVIRONMENT !== 'production' ? FRESH : SHOWN)
 
 /** What fills a shell. */
 export interface Fill {

@@ -2,11 +2,8 @@ import type { Context } from 'hono'
 import { FILLS } from '#rules/fill.ts'
 import type { HonoEnv } from '../env.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
-import { KEYS, type Kept, readKept } from './kept.ts'
+import { KEYS, type Kept, readKept, secondsShown } from './kept.ts'
 import { redirect } from './redirect.ts'
-
-/** Seconds for which a browser keeps the data of a screen that it has. */
-const FILLED_SECONDS = 3600
 
 /** Where the data of a kept screen is asked for, by its key and version. */
 export const addressOf = (key: string, { version }: Kept) => `/${FILLS}/${version}/${key.slice(KEYS.length)}`
@@ -27,7 +24,8 @@ export async function answerFilled(c: Context<HonoEnv>): Promise<Response> {
   return new Response(kept.data, {
     headers: {
       'content-type': 'application/json',
-      'cache-control': `private, max-age=${FILLED_SECONDS}`,
+      // A page that looks the same later on names the same address: it is not to wake with old data.
+      'cache-control': `private, max-age=${secondsShown(kept, c.env)}`,
       'x-robots-tag': 'noindex',
     },
   })

@@ -1,4 +1,5 @@
 import { BoundedCache } from '../bounded-cache.ts'
+import type { Env } from '../env.ts'
 import { type Bytes, isSame } from './bytes.ts'
 import type { SentPage } from './sent.ts'
 import type { Shell } from './shell.ts'
@@ -28,6 +29,21 @@ export interface Page {
   shell: Shell
   /** When its data was asked for, ms, where that is so long ago that it says so; 0 otherwise. */
   old: number
+}
+
+/**
+ * Milliseconds for which a filled screen is as good as new, and for which it is shown while one
+ * request renews it (docs/architecture.md, "Filled shells").
+ */
+export const FRESH = 5000
+export const SHOWN = 60_000
+/** A developer sees a change at once. */
+export const shownFor = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>) =>
+  LOCAL && ENVIRONMENT !== 'production' ? FRESH : SHOWN
+
+/** Whole seconds for which a screen may still be shown without asking a service; 0 for an old one. */
+export function secondsShown({ at }: Pick<Kept, 'at'>, env: Pick<Env, 'ENVIRONMENT'>): number {
+  return Math.max(0, Math.floor((at + shownFor(env) - Date.now()) / 1000))
 }
 
 /** How the keys of filled screens begin, and nothing else that the data centre keeps. */

@@ -4,7 +4,7 @@ import { channelOf } from '#functions/channel.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { decode } from '#functions/pages/bytes.ts'
 import { type Fill, fill } from '#functions/pages/fill.tsx'
-import { forgetAll } from '#functions/pages/kept.ts'
+import { forgetAll, secondsShown } from '#functions/pages/kept.ts'
 import { pageFor } from '#functions/pages/page.ts'
 import { split } from '#functions/pages/shell.ts'
 import { readStyle } from '#functions/pages/style.ts'
@@ -111,6 +111,18 @@ describe('a filled screen', () => {
     pass(MINUTE)
     asked.answer = async () => 'third'
     expect(said(await open())).toEqual({ html: 'third', old: false })
+  })
+
+  it('has data that a browser keeps until the screen would be shown no more', async () => {
+    const env = { ENVIRONMENT: 'production' } as const
+    const { kept } = (await open()) ?? expect.unreachable()
+    const left = [0, 30_500, 29_499, 1, MINUTE].map((ms) => {
+      pass(ms)
+      return secondsShown(kept, env)
+    })
+    expect(left).toEqual([60, 29, 0, 0, 0])
+    vi.stubGlobal('LOCAL', true)
+    expect(secondsShown({ at: Date.now() }, { ENVIRONMENT: 'test' })).toBe(5)
   })
 
   it('is made once for all who ask at the same time', async () => {
