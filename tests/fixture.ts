@@ -22,7 +22,8 @@ interface Kind extends FixtureRoom {
   adultOnly: boolean
 }
 
-const REGION = 99_001
+/** Where all of its properties are. */
+export const REGION = 99_001
 const SCENE = 'hotel-standard-01'
 
 function room(at: number, policy: PlacePolicy, name: string, more: Partial<Kind> = {}): Kind {

@@ -108,7 +108,7 @@ const data = (things: readonly Thing[]) =>
 export function headTags(found: Resolved, url: URL, context: RequestContext, said: Said, head: Head | null): string {
   const { channel, env, language, request, site } = context
   const title = head?.title ? escapeHtml(head.title) : said.title
-  const description = head ? escapeHtml(head.description) : said.description
+  const description = head?.description ? escapeHtml(head.description) : said.description
   const named = `<title>${title}</title><meta name="description" content="${description}">`
   const unindexed = '<meta name="robots" content="noindex">'
   const kind = indexedScreen(found.route)
@@ -118,7 +118,7 @@ export function headTags(found: Resolved, url: URL, context: RequestContext, sai
   const [screen, query] = path ?? ['', '']
   const at = (of: Descriptor, origin: string) => origin + href({ channel: of.name, links: linksOf(of) }, screen, query)
   const here = path ? at(channel, site) : site + url.pathname
-  const left = path === null || found.popup !== null || isUnindexed(context)
+  const left = path === null || found.popup !== null || head?.empty || isUnindexed(context)
   const owner = kind === 'shared' ? ownerOf(channel, found.route.product, language) : channel
   const own = !left && owner.name === channel.name
   const canonical = spokenAt(own ? here : at(owner, siteOf(env, owner, request)), language, owner)

@@ -19,7 +19,10 @@ export interface EdgeProduct<P extends Product = Product> {
   begin?: (params: URLSearchParams, defaults: SearchDefaults) => URLSearchParams
   /** The query by which search engines know a list; null for one that they do not keep. */
   indexed: (params: URLSearchParams, now: Instant) => string | null
-  /** Such queries of all lists by what and where. Throws when they cannot be read. */
+  /**
+   * Such queries of all lists by what and where, but for those that are known to be empty. Throws
+   * when they cannot be read.
+   */
   listings: (context: RequestContext) => Promise<string[]>
   /** Its filled screens by the names of their shells. */
   views: Readonly<Record<string, View<unknown>>>

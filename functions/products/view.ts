@@ -23,9 +23,12 @@ const DESCRIPTION_LENGTH = 150
 export interface Head {
   /** Null where it is called as every page of its screen. */
   title: string | null
-  description: string
+  /** Null where it says what every page of its screen says. */
+  description: string | null
   /** The absolute address of a photo of what the page is about. */
   image: string | null
+  /** Whether there is nothing to find on it, as on an empty list. */
+  empty: boolean
   /** Data of schema.org, of the absolute address by which search engines know the page. */
   structured: (url: string) => readonly Thing[]
 }
@@ -40,11 +43,21 @@ export interface View<Data> {
   load: FillLoader<Data>
   render: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
-  head?: (data: Data, context: RequestContext) => Head | null
+  head?: (data: Data, context: RequestContext) => Head
+}
+
+/** Of a page that says why something cannot be had as asked for. */
+const REFUSED: Head = { title: null, description: null, image: null, empty: true, structured: () => [] }
+
+/** The head of a view whose data may be a refusal (`catchRefusal`). */
+export function headUnlessRefused<Data extends object>(head: (data: Data, context: RequestContext) => Head) {
+  return (data: Data | { failure: FailureCode }, context: RequestContext): Head =>
+    'failure' in data ? REFUSED : head(data, context)
 }
 
 /** What a page says of itself, before the channel's part is added. */
-interface Described extends Pick<Head, 'title' | 'description'> {
+interface Described extends Pick<Head, 'title'> {
+  description: string
   photo?: Photo | undefined
   /** Data of schema.org, of the absolute addresses of the page and of its photo. */
   structured: (url: string, image: string | null) => Thing
@@ -62,6 +75,7 @@ export function headOf({ channel, site }: RequestContext, described: Described):
     title: `${title} - ${channel.title}`,
     description: description.slice(0, DESCRIPTION_LENGTH),
     image,
+    empty: false,
     structured: (url) => [
       structured(url, image),
       ...(above
@@ -114,7 +128,7 @@ export function listHead(
       })),
     }),
   })
-  return where || kind ? head : { ...head, title: null }
+  return { ...head, empty: items.length === 0, title: where || kind ? head.title : null }
 }
 
 /** What guests say, in the words of schema.org; nothing without a review. */

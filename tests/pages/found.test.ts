@@ -5,11 +5,11 @@ import type { Product } from '#contract/channel.ts'
 import { LISTED_SIZE } from '#contract/upstream/listed.ts'
 import { pagesOf } from '#scripts/build/pages.ts'
 import { ADDRESSES } from '../address.ts'
-import { ROOMS } from '../fixture.ts'
+import { REGION, ROOMS } from '../fixture.ts'
 import { HOTEL, withForeign } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
 import { DEAL, deals } from '../origin/deals.ts'
-import { CAR, rentcarFixture } from '../rentcar.ts'
+import { BRANCH, CAR, rentcarFixture } from '../rentcar.ts'
 import { type FakePage, open, startWithPages, structuredIn, type Thing } from './kit.ts'
 
 /* What search engines find, and what is shown of a link (docs/product.md, "Found and shared"). */
@@ -17,6 +17,7 @@ import { type FakePage, open, startWithPages, structuredIn, type Thing } from '.
 const SITE = 'https://shop.narae.example'
 const EVENT = '/narae/event?productType=place&id=1'
 const PLACE = `place/result/${ROOMS.standard.placeId}`
+const LIST = `/narae/place/results?regionId=${REGION}`
 const CAR_PATH = `rentcar/result/${CAR.midsize}?pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`
 
 let harness: Harness
@@ -50,25 +51,22 @@ describe('the address by which search engines know a page', () => {
     ['/narae', '/narae'],
     ['/narae?checkIn=2026-12-01&utm_source=letter', '/narae'],
     [`/narae/${PLACE}?checkIn=2026-12-01&checkOut=2026-12-02&adults=3&fbclid=x`, `/narae/${PLACE}`],
-    [
-      '/narae/place/results?keyword=&regionId=1&category=hotel&sort=rating&minRating=4',
-      '/narae/place/results?regionId=1&category=hotel',
-    ],
+    [`${LIST}&keyword=&category=hotel&sort=rating&minRating=4`, `${LIST}&category=hotel`],
     ['/narae/place/results?regionId=x&category=castle', '/narae/place/results'],
     ['/narae/foreign/results?cityId=9001&rooms=1', '/narae/foreign/results?cityId=9001'],
-    ['/narae/leisure/results?categoryId=2263&date=2026-12-01', '/narae/leisure/results?categoryId=2263'],
+    ['/narae/leisure/results?categoryId=2266&date=2026-12-01', '/narae/leisure/results?categoryId=2266'],
     ['/narae/rentcar/results?from=jeju&age=40', '/narae/rentcar/results?from=jeju'],
     ['/narae/exhibition?productType=place&utm_medium=x', '/narae/exhibition?productType=place'],
     // The same on many channels is the default one's; a home is a channel's own.
     ['/suwon', '/suwon'],
     [`/suwon/${PLACE}`, `/narae/${PLACE}`],
     ['/suwon/policy/privacy', '/narae/policy/privacy'],
-    ['/quick/quickSearch/results?regionId=1', '/narae/place/results?regionId=1'],
+    [`/quick/quickSearch/results?regionId=${REGION}`, LIST],
     // Each language has its own.
     ['/ktour', '/ktour'],
     ['/ktour?lang=en', '/ktour?lang=en'],
     [`/ktour/${PLACE}?lang=ja&checkIn=2026-12-01`, `/ktour/${PLACE}?lang=ja`],
-    ['/ktour/leisure/results?categoryId=2263&lang=en', '/ktour/leisure/results?categoryId=2263&lang=en'],
+    ['/ktour/leisure/results?categoryId=2266&lang=en', '/ktour/leisure/results?categoryId=2266&lang=en'],
   ])('of %s is %s', async (path, known) => {
     const shown = await page(path)
     expect(linkOf(shown, 'canonical')).toEqual([SITE + known])
@@ -79,6 +77,11 @@ describe('the address by which search engines know a page', () => {
     ...['/narae/place/results?keyword=x', '/narae/place/results?page=2', '/narae/place/results/filter'],
     ...[`/narae/${PLACE}/photos`, '/narae/place/result', '/narae/search', '/narae/place/date', '/narae/wish'],
     ...['/narae/reserve', '/narae/reserveDetail', '/narae/payment/place', '/narae/payment/complete', '/narae/nowhere'],
+    // Nowhere, or nothing there; it cannot be rented so.
+    ...['/narae/place/results?regionId=98765', '/narae/place/results?regionId=2&category=camping'],
+    ...['/narae/foreign/results?cityId=9001&propertyType=hostel', '/narae/leisure/results?regionId=98765'],
+    `/narae/rentcar/results?from=${BRANCH.island}&pickUpAt=2026-11-30T03:00`,
+    `/narae/rentcar/result/${CAR.midsize}?pickUpAt=2026-11-30T03:00&returnAt=2026-12-02T10:00`,
     // Its people come with a key; it has ended.
     ...['/gongmu', `/lgcns/${PLACE}`, '/cardapp'],
   ])('of %s is none', async (path) => {
@@ -88,11 +91,11 @@ describe('the address by which search engines know a page', () => {
   })
 
   it('stands beside those of the other languages', async () => {
-    const { document } = await page('/ktour/place/results?regionId=1&lang=es')
+    const { document } = await page(`/ktour/place/results?regionId=${REGION}&lang=es`)
     const spoken = document
       .all('link[rel=alternate]')
       .map((each) => [each.attribute('hreflang'), each.attribute('href')])
-    const bare = `${SITE}/ktour/place/results?regionId=1`
+    const bare = `${SITE}/ktour/place/results?regionId=${REGION}`
     expect(spoken).toEqual([
       ['ko', bare],
       ...['ja', 'en', 'zh', 'es'].map((lang) => [lang === 'zh' ? 'zh-Hans' : lang, `${bare}&lang=${lang}`]),
@@ -229,7 +232,7 @@ function nodesIn(value: unknown): Thing[] {
 describe('what search engines are told a page is', () => {
   it.each([
     ['/narae', ['WebSite']],
-    ['/narae/place/results?regionId=1', ['ItemList']],
+    [LIST, ['ItemList']],
     [`/narae/${PLACE}`, ['Hotel', 'BreadcrumbList']],
     [`/narae/foreign/result/${HOTEL.placeId}`, ['Hotel', 'BreadcrumbList']],
     [`/narae/leisure/result/${DEAL.park}`, ['Product', 'BreadcrumbList']],
@@ -336,12 +339,15 @@ describe('what crawlers are given', () => {
   it('the screens of a channel are known by the addresses that are listed', async () => {
     const { locs, text } = await xml('/narae/sitemap.xml')
     expect([locs.includes(SITE + EVENT), text.includes('<lastmod>2026-11-01</lastmod>')]).toEqual([true, true])
-    for (const loc of ['', '/rentcar', '/place/results?regionId=1', '/policy/service'].map(
+    for (const loc of ['', '/rentcar', LIST.slice('/narae'.length), '/policy/service'].map(
       (each) => `${SITE}/narae${each}`,
     )) {
       expect(locs).toContain(loc)
       expect(linkOf(await page(loc.slice(SITE.length)), 'canonical')).toEqual([loc])
     }
+    // A list that is empty is kept by nobody.
+    const inRegion = (product: Product) => locs.includes(`${SITE}/narae/${product}/results?regionId=1`)
+    expect([inRegion('place'), inRegion('leisure')]).toEqual([false, true])
     expect((await xml('/suwon/sitemap.xml')).locs).toEqual([`${SITE}/suwon`, `${SITE}/suwon/leisure`])
     for (const path of [
       '/gongmu/sitemap.xml',

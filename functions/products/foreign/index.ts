@@ -27,7 +27,7 @@ export const foreign: EdgeProduct<'foreign'> = {
   indexed: (params, now) => indexedQuery(readForeignQuery(params, now), ['cityId', 'propertyType']),
   listings: async (context) => {
     const { countries } = await load.loadForeignSetting({}, context)
-    return countries.flatMap(({ cities }) => cities.map(({ id }) => `cityId=${id}`))
+    return countries.flatMap(({ cities }) => cities.filter(({ count }) => count > 0).map(({ id }) => `cityId=${id}`))
   },
   views: foreignViews,
 }

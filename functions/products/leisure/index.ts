@@ -30,6 +30,8 @@ export const leisure: EdgeProduct<'leisure'> = {
   begin: beginLeisure,
   indexed: (params, now) => indexedQuery(readLeisureQuery(params, now), ['regionId', 'categoryId']),
   listings: async (context) =>
-    (await load.loadRegions({}, context)).flatMap(({ regions }) => regions.map(({ id }) => `regionId=${id}`)),
+    (await load.loadRegions({}, context)).flatMap(({ regions }) =>
+      regions.filter(({ count }) => count > 0).map(({ id }) => `regionId=${id}`),
+    ),
   views: leisureViews,
 }

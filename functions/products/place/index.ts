@@ -41,6 +41,8 @@ export const place: EdgeProduct<'place'> = {
   begin: beginPlace,
   indexed: (params, now) => indexedQuery(readPlaceQuery(params, now), ['regionId', 'category']),
   listings: async (context) =>
-    (await load.loadRegions({}, context)).flatMap(({ regions }) => regions.map(({ id }) => `regionId=${id}`)),
+    (await load.loadRegions({}, context)).flatMap(({ regions }) =>
+      regions.filter(({ count }) => count > 0).map(({ id }) => `regionId=${id}`),
+    ),
   views: placeViews,
 }

@@ -7,7 +7,7 @@ import { firstBranch, HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/hom
 import { RENTAL_PARAMETERS } from '#rules/rentcar/rental.ts'
 import { RENTCAR_PARAMETERS, readRentcarQuery } from '#rules/rentcar/search.ts'
 import { resultsOf } from '#rules/results.ts'
-import { catchRefusal, type FillLoader, type View, view } from '../view.ts'
+import { catchRefusal, type FillLoader, headUnlessRefused, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill, resultsHead } from './page.ts'
 
@@ -33,12 +33,12 @@ export const rentcarViews: Record<string, View<unknown>> = {
       return catchRefusal(loading, { query })
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
-    head: (data, context) => ('failure' in data ? null : resultsHead(data, context)),
+    head: headUnlessRefused(resultsHead),
   }),
   'rentcar/result': view({
     reads: RENTAL_PARAMETERS,
     load: loadCarFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
-    head: (data, context) => ('failure' in data ? null : carHead(data, context)),
+    head: headUnlessRefused(carHead),
   }),
 }
