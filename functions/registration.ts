@@ -52,23 +52,34 @@ export async function registrationOf(
   return known
 }
 
+/** What is known of a channel, for a request that has no context of it. */
+async function knownOf(
+  channel: Descriptor,
+  c: Context<HonoEnv>,
+  open: () => Promise<Session> = () => openSession(c.req.raw, c.env, channel.name),
+): Promise<Known> {
+  const { env } = c
+  const held = heldOf(channel, env)
+  if (held) return held.known
+  const { browserId } = await open()
+  const later: Later = (work) => c.executionCtx.waitUntil(work)
+  const ask = createAsk({ env, channelName: channel.name, browserId, later })
+  return registrationOf(channel, { env, ask, later })
+}
+
 /**
  * Whether a channel is there for a request without a context: for one of its files, or an address
  * that leads to it. `open` opens the visitor's session with the channel, where it is to be asked
  * for.
  */
-export async function isRegistered(
-  channel: Descriptor,
-  c: Context<HonoEnv>,
-  open: () => Promise<Session> = () => openSession(c.req.raw, c.env, channel.name),
-): Promise<boolean> {
-  const { env } = c
-  const held = heldOf(channel, env)
-  if (held) return held.known !== null
-  const { browserId } = await open()
-  const later: Later = (work) => c.executionCtx.waitUntil(work)
-  const ask = createAsk({ env, channelName: channel.name, browserId, later })
-  return (await registrationOf(channel, { env, ask, later })) !== null
+export async function isRegistered(...asked: Parameters<typeof knownOf>): Promise<boolean> {
+  return (await knownOf(...asked)) !== null
+}
+
+/** Another channel than the request's, as it is registered; null where it is not. */
+export async function otherChannel(channel: Descriptor, c: Context<HonoEnv>): Promise<Descriptor | null> {
+  const known = await knownOf(channel, c)
+  return known === null ? null : asRegistered(channel, known)
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import type { Descriptor, Language, Product } from '#contract/channel.ts'
 import type { Resolved } from '#rules/address.ts'
+import type { Route } from '#rules/define-route.ts'
 import { readShow, showLink } from '#rules/exhibition.ts'
 import { indexedScreen, indexingOf } from '#rules/indexing.ts'
 import { languageOf, tagOf } from '#rules/language.ts'
@@ -9,9 +11,10 @@ import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
 import { pictureOf } from '#rules/picture.ts'
 import { defaultChannel } from '../channel.ts'
-import type { RequestContext } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { EDGE_PRODUCTS } from '../products/index.ts'
 import type { Head } from '../products/view.ts'
+import { otherChannel } from '../registration.ts'
 import { channelStateOf } from '../request/status.ts'
 import { isIndexed, siteOf } from '../site.ts'
 import { escapeHtml, inlineJson, type Said } from './shell.ts'
@@ -42,16 +45,32 @@ function pathOf({ route, params }: Resolved, url: URL, { channel, now }: Request
 
 /**
  * The channel whose pages of a product, or of no product, are those that search engines keep in a
- * language; the channel's own where none is named.
+ * language, the channel's own where none is named: the `shared` one's (`sharedChannel`), unless its
+ * addresses of them lead elsewhere.
  */
 export function ownerOf(
   channel: Descriptor,
+  shared: Descriptor | null,
   product: Product | null,
   language: Language = languageOf(channel, {}),
 ): Descriptor {
-  const owner = defaultChannel()
-  if (indexingOf(channel) === 'all' || (product && !owner.products.includes(product))) return channel
-  return owner.languages.includes(language) ? owner : channel
+  if (!shared || (product && !shared.products.includes(product))) return channel
+  return shared.languages.includes(language) ? shared : channel
+}
+
+/** Whose pages a channel's may be the same as; null where they are its own. */
+export async function sharedChannel(channel: Descriptor, c: Context<HonoEnv>): Promise<Descriptor | null> {
+  return indexingOf(channel) === 'all' ? null : otherChannel(defaultChannel(), c)
+}
+
+/** The channel whose page of a screen search engines keep. */
+export async function pageOwner(
+  { shell, product }: Pick<Route, 'shell' | 'product'>,
+  { channel, language }: Pick<RequestContext, 'channel' | 'language'>,
+  c: Context<HonoEnv>,
+): Promise<Descriptor> {
+  if (indexedScreen({ shell }) !== 'shared') return channel
+  return ownerOf(channel, await sharedChannel(channel, c), product, language)
 }
 
 /** An address in a language: the one that a channel speaks by itself stands at the bare address. */
@@ -101,25 +120,31 @@ function spokenLinks(url: string, channel: Descriptor): string {
 const data = (things: readonly Thing[]) =>
   `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': things })}</script>`
 
+/** Which page is described, and the channel whose page of it search engines keep (`pageOwner`). */
+interface HeadInput {
+  found: Resolved
+  url: URL
+  owner: Descriptor
+  context: RequestContext
+}
+
 /**
  * The tags of a page's head, in the place of its built title and description (`said`): where search
  * engines know it, in which languages, and what is shown of it where it is shared.
  */
-export function headTags(found: Resolved, url: URL, context: RequestContext, said: Said, head: Head | null): string {
+export function headTags({ found, url, owner, context }: HeadInput, said: Said, head: Head | null): string {
   const { channel, env, language, request, site } = context
   const title = head?.title ? escapeHtml(head.title) : said.title
   const description = head?.description ? escapeHtml(head.description) : said.description
   const named = `<title>${title}</title><meta name="description" content="${description}">`
   const unindexed = '<meta name="robots" content="noindex">'
-  const kind = indexedScreen(found.route)
   // Who looks at their own things shares none of them.
-  if (kind === null) return named + unindexed
+  if (indexedScreen(found.route) === null) return named + unindexed
   const path = pathOf(found, url, context)
   const [screen, query] = path ?? ['', '']
   const at = (of: Descriptor, origin: string) => origin + href({ channel: of.name, links: linksOf(of) }, screen, query)
   const here = path ? at(channel, site) : site + url.pathname
   const left = path === null || found.popup !== null || head?.empty || isUnindexed(context)
-  const owner = kind === 'shared' ? ownerOf(channel, found.route.product, language) : channel
   const own = !left && owner.name === channel.name
   const canonical = spokenAt(own ? here : at(owner, siteOf(env, owner, request)), language, owner)
   const home = found.route.shell === 'home' ? [homeData(here, context)] : []

@@ -33,6 +33,7 @@ import { detour, ledCookie } from './detour.ts'
 import { errorPage } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
+import { pageOwner } from './head.ts'
 import { choose, chosen, isOwnLink, languageCookies } from './language-choice.ts'
 import { numberIn, reservationAt, tellNumber } from './number.ts'
 import { pageFor } from './page.ts'
@@ -144,12 +145,13 @@ async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, contex
   const fills = shell.open !== null && !nothing
   if (fills) await checkRate(context, 'page')
   trace.mark('gate')
-  const [filled, shown] = await Promise.all([
+  const [filled, shown, owner] = await Promise.all([
     fills ? fill(name, context, params, url.searchParams) : null,
     shell.member === null ? null : shownOf(context),
+    pageOwner(route, context, c),
   ])
   trace.mark('data')
-  const page = pageFor({ name, shell, fill: filled, shown, found, url, context })
+  const page = pageFor({ name, shell, fill: filled, shown, found, url, owner, context })
   const typed = numberIn(found, url)
   const told =
     typed === null ? page : new SentPage(encode(tellNumber(decode(page.html), typed, file, language)), page.headers)

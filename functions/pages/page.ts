@@ -1,3 +1,4 @@
+import type { Descriptor } from '#contract/channel.ts'
 import type { Resolved } from '#rules/address.ts'
 import { seoulDate } from '#rules/date.ts'
 import type { Filled } from '#rules/fill.ts'
@@ -30,6 +31,8 @@ export interface PageInput {
   shown: Shown | null
   found: Resolved
   url: URL
+  /** The channel whose page of this screen search engines keep. */
+  owner: Descriptor
   context: RequestContext
 }
 
@@ -71,9 +74,7 @@ function make(input: PageInput, before?: Page): Page {
   const shell = survivesChannelEnd(route) ? input.shell : applyRegistration(input.shell, context)
   const begins = shown ? memberStart(shell, shown, context) : shell.start
   const head = headOf(name, fill, context)
-  const start = withHead(addressPage(begins, found, url, channel.products), (said) =>
-    headTags(found, url, context, said, head),
-  )
+  const start = withHead(addressPage(begins, found, url, channel.products), (said) => headTags(input, said, head))
   const filled = fill ? (fill.html ?? decode(fill.kept.html)) : undefined
   const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
   if (fill) parts.push(...fillElement(fill))
@@ -88,7 +89,7 @@ function make(input: PageInput, before?: Page): Page {
  * its shell and its fill.
  */
 export function pageFor(input: PageInput): SentPage {
-  const { name, shell, fill, shown, url, context } = input
+  const { name, shell, fill, shown, url, owner, context } = input
   if (shown) return make(input).sent
   const { channel, language, site, now } = context
   const { products, banner, marketing } = channel
@@ -98,6 +99,7 @@ export function pageFor(input: PageInput): SentPage {
     banner,
     marketing,
     channelStateOf(context),
+    owner.name,
     language,
     seoulDate(now()),
     name,

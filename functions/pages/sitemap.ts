@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Descriptor } from '#contract/channel.ts'
+import type { Descriptor, Product } from '#contract/channel.ts'
 import { ExhibitionKind } from '#contract/exhibition.ts'
 import { Failure } from '#contract/failure.ts'
 import { listed, listedParts } from '#contract/upstream/listed.ts'
@@ -21,7 +21,7 @@ import { failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
 import { isIndexed, isOurs, siteOf } from '../site.ts'
-import { ownerOf } from './head.ts'
+import { ownerOf, sharedChannel } from './head.ts'
 import { escapeHtml } from './shell.ts'
 
 /* What search engines are to find (docs/product.md, "Found and shared"): robots.txt and the index
@@ -87,10 +87,12 @@ function channelsAt({ env, req }: Context<HonoEnv>, origin: string): Descriptor[
 }
 
 /** Products whose pages are the channel's own, as search engines know them. */
-const ownProducts = (channel: Descriptor) =>
-  PRODUCT_NAMES.filter(
-    (product) => channel.products.includes(product) && ownerOf(channel, product).name === channel.name,
+async function ownProducts(channel: Descriptor, c: Context<HonoEnv>): Promise<Product[]> {
+  const shared = await sharedChannel(channel, c)
+  return PRODUCT_NAMES.filter(
+    (product) => channel.products.includes(product) && ownerOf(channel, shared, product).name === channel.name,
   )
+}
 
 /** Says what crawlers may look at, and where they find it. */
 export function answerRobots(c: Context<HonoEnv>): Response {
@@ -102,7 +104,7 @@ export function answerRobots(c: Context<HonoEnv>): Response {
 
 /** The parts of what a channel sells, each a file of its own. */
 async function partsOf(c: Context<HonoEnv>, channel: Descriptor): Promise<Entry[]> {
-  const own = ownProducts(channel)
+  const own = await ownProducts(channel, c)
   if (own.length === 0) return []
   const context = await createContext(c, channel.name)
   const sold = own.filter((product) => context.channel.products.includes(product))
@@ -144,8 +146,8 @@ async function contextOf(c: Context<HonoEnv>): Promise<RequestContext> {
 }
 
 /** The lists of a product by what and where, as its addresses say it. */
-async function listsOf(context: RequestContext): Promise<[string, string][]> {
-  const own = ownProducts(context.channel)
+async function listsOf(context: RequestContext, c: Context<HonoEnv>): Promise<[string, string][]> {
+  const own = await ownProducts(context.channel, c)
   const queries = await Promise.all(own.map((product) => EDGE_PRODUCTS[product].listings(context)))
   return own.flatMap((product, at) =>
     ['', ...(queries[at] ?? []).map((query) => `?${query}`)].map((query): [string, string] => [
@@ -156,9 +158,12 @@ async function listsOf(context: RequestContext): Promise<[string, string][]> {
 }
 
 /** Exhibitions, events and promotions that run, each with the day on which it began. */
-async function showsOf(context: RequestContext): Promise<[path: string, search: string, lastmod?: string][]> {
+async function showsOf(
+  context: RequestContext,
+  c: Context<HonoEnv>,
+): Promise<[path: string, search: string, lastmod?: string][]> {
   const { channel } = context
-  if (ownerOf(channel, null).name !== channel.name) return []
+  if (ownerOf(channel, await sharedChannel(channel, c), null).name !== channel.name) return []
   const running = await Promise.all(
     ExhibitionKind.options.flatMap((kind) =>
       channel.products.map(async (product) =>
@@ -181,7 +186,7 @@ export const answerScreens = (c: Context<HonoEnv>) =>
     const { channel, site } = context
     const page = { channel: channel.name, links: linksOf(channel) }
     const homes = channel.products.filter((product) => PRODUCTS[product].ownHome && product !== page.links.only)
-    const [lists, shows] = await Promise.all([listsOf(context), showsOf(context)])
+    const [lists, shows] = await Promise.all([listsOf(context, c), showsOf(context, c)])
     const screens: [path: string, search?: string, lastmod?: string][] = [
       [''],
       ...homes.map((home): [string] => [home]),
@@ -205,7 +210,7 @@ export const answerPart = (c: Context<HonoEnv>) =>
     if (!product) throw new Failure('route-not-found')
     const context = await contextOf(c)
     const { channel, site } = context
-    if (!ownProducts(channel).includes(product)) throw new Failure('route-not-found')
+    if (!(await ownProducts(channel, c)).includes(product)) throw new Failure('route-not-found')
     const asked = context.ask(listed, { product, part: Number(number) })
     const { list } = (await mapRefusal(asked, { NOT_FOUND: 'route-not-found' })).result
     const page = { channel: channel.name, links: linksOf(channel) }

@@ -15,6 +15,8 @@ import { type FakePage, open, startWithPages, structuredIn, type Thing } from '.
 /* What search engines find, and what is shown of a link (docs/product.md, "Found and shared"). */
 
 const SITE = 'https://shop.narae.example'
+/** What the default channel sells. */
+const ALL: Product[] = ['place', 'foreign', 'leisure', 'rentcar']
 const EVENT = '/narae/event?productType=place&id=1'
 const PLACE = `place/result/${ROOMS.standard.placeId}`
 const LIST = `/narae/place/results?regionId=${REGION}`
@@ -102,6 +104,30 @@ describe('the address by which search engines know a page', () => {
       ['x-default', bare],
     ])
     expect((await page('/narae')).document.has('link[rel=alternate]')).toBe(false)
+  })
+})
+
+describe('what the default channel is not registered for', () => {
+  const DEAL_PATH = `leisure/result/${DEAL.park}`
+  const canonicals = async () => {
+    const shown = await Promise.all([DEAL_PATH, PLACE, 'policy/privacy'].map((path) => page(`/suwon/${path}`)))
+    return shown.flatMap((each) => linkOf(each, 'canonical')).map((each) => each?.slice(SITE.length))
+  }
+  const seen = (expected: readonly string[]) =>
+    vi.waitFor(async () => expect(await canonicals()).toEqual(expected), { timeout: 6000, interval: 200 })
+  const listed = async () => (await xml('/sitemap.xml')).locs.filter((loc) => loc.includes('/suwon/'))
+
+  it('is known by the address of who sells it: no page is known by one that leads elsewhere', async () => {
+    await seen([`/narae/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy'])
+    await harness.register({ channel: 'narae', products: ['place'] })
+    await seen([`/suwon/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy'])
+    expect(await listed()).toEqual(['sitemap.xml', 'sitemap/leisure-1.xml'].map((path) => `${SITE}/suwon/${path}`))
+    expect((await xml('/suwon/sitemap/leisure-1.xml')).locs).toContain(`${SITE}/suwon/${DEAL_PATH}`)
+    await harness.register({ channel: 'narae', bookingName: null })
+    await seen([`/suwon/${DEAL_PATH}`, `/suwon/${PLACE}`, '/suwon/policy/privacy'])
+    await harness.register({ channel: 'narae', bookingName: 'narae', products: ALL })
+    await seen([`/narae/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy'])
+    expect(await listed()).toEqual([`${SITE}/suwon/sitemap.xml`])
   })
 })
 
@@ -277,8 +303,6 @@ const xml = async (path: string) => {
 }
 
 describe('what crawlers are given', () => {
-  const products: Product[] = ['place', 'foreign', 'leisure', 'rentcar']
-
   it('robots.txt names the index of this host, and shuts any other', async () => {
     expect(await (await at('/robots.txt')).text()).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${SITE}/sitemap.xml\n`)
     const other = await harness.fetchAt('https://evil.example/robots.txt')
@@ -292,7 +316,7 @@ describe('what crawlers are given', () => {
     for (const path of [
       '/narae/sitemap.xml',
       '/suwon/sitemap.xml',
-      ...products.map((each) => `/narae/sitemap/${each}-1.xml`),
+      ...ALL.map((each) => `/narae/sitemap/${each}-1.xml`),
     ])
       expect(locs).toContain(SITE + path)
     for (const none of ['gongmu', 'lgcns', 'cardapp', 'haksaeng', 'suwon/sitemap/'])
@@ -319,7 +343,7 @@ describe('what crawlers are given', () => {
     await seen([200, true, true, true])
   })
 
-  it.each(products)(
+  it.each(ALL)(
     'all of %s, each with the day of its last change, at the address by which it is known',
     async (product) => {
       const { locs, days } = await xml(`/narae/sitemap/${product}-1.xml`)

@@ -229,6 +229,7 @@ describe('while its service is down, a screen', () => {
         ...{ name: 'screen', shell, fill: of, shown: null, context },
         found: found as never,
         url: new URL('https://shop.example/narae?x=1'),
+        owner: context.channel,
       })
     const page = pageOf(await open('', context))
     const html = decode(page.html)
