@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server.edge'
 import type { ChannelInfo } from '#contract/channel.ts'
+import type { Instant } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import { PageRoot } from '#islands/page.tsx'
 import type { Params } from '#rules/address.ts'
-import { addDays, seoulDate } from '#rules/date.ts'
+import { seoulDate } from '#rules/date.ts'
 import { pageOf } from '#rules/page.ts'
+import { BoundedCache, bytesOf } from '../bounded-cache.ts'
 import { channelInfo } from '../channel-info.ts'
 import { deployedVersion } from '../deployed.ts'
 import type { RequestContext } from '../env.ts'
@@ -27,6 +29,8 @@ const FILL_BUDGET = 600
 /** Milliseconds for data that nobody waits for. */
 const RENEWAL_BUDGET = 5000
 
+const DAY = 24 * 60 * 60 * 1000
+
 /** Milliseconds a filled page waits for the channel's info, which the browser can ask for. */
 const INFO_GRACE = 100
 
@@ -43,29 +47,53 @@ export interface Fill {
 }
 
 /** The part of a query that a screen reads: whatever else a link bears is the same page. */
-export function narrowed(search: URLSearchParams, reads: readonly string[]): URLSearchParams {
+function narrowed(search: URLSearchParams, reads: readonly string[]): URLSearchParams {
   if (search.size === 0) return search
   const read = new URLSearchParams([...search].filter(([name]) => reads.includes(name)))
   read.sort()
   return read
 }
 
+/** Bytes that an isolate keeps of how queries are read: doing so costs a fifth of a kept page. */
+const QUERY_BYTES = 1024 * 1024
+/** Queries as their screens read them, by what is read, when, and by which screen. */
+const queries = new BoundedCache<string>(QUERY_BYTES)
+
+/** A screen by its address, who asks for it, and the minute as of which it is read. */
+interface Asked {
+  shell: string
+  view: View<unknown>
+  context: RequestContext
+  params: Params
+  search: URLSearchParams
+  minute: Instant
+}
+
+/** The query of a screen as it reads it; '' where an address says nothing to it. */
+function queryOf({ shell, view, context, search, minute }: Asked): string {
+  const asked = narrowed(search, view.reads)
+  if (asked.size === 0) return ''
+  const { channel } = context
+  const key = `${channel.name} ${shell} ${minute} ${asked}`
+  const known = queries.get(key)
+  if (known !== undefined) return known
+  const query = view.query(asked, minute, channel)
+  queries.set(key, query, bytesOf(key) + bytesOf(query))
+  return query
+}
+
 /**
- * A filled page's key: deployed version, screen, query, registration, and the day, as "tonight" is a
- * default.
+ * A filled page's key, and the query that is in it: deployed version, screen, query, registration,
+ * and the day, as "tonight" is a default.
  */
-function keyOf(
-  shell: string,
-  context: RequestContext,
-  params: Params,
-  read: URLSearchParams,
-  day = seoulDate(context.now()),
-): string {
-  const named = Object.entries(params)
-  const query = named.length > 0 ? new URLSearchParams([...read, ...named]) : read
+function keyOf(asked: Asked): { key: string; query: string } {
+  const { shell, context, params, minute } = asked
+  const query = queryOf(asked)
+  const all = [query, new URLSearchParams(params).toString()].filter(Boolean).join('&')
   const { name, products, banner, marketing } = context.channel
   const registered = [...products, banner, marketing].join('-')
-  return `${KEYS}${deployedVersion(context.env)}/${name}/${registered}/${context.language}/${shell}/${day}${query.size > 0 ? `?${query}` : ''}`
+  const screen = `${name}/${registered}/${context.language}/${shell}/${seoulDate(minute)}`
+  return { key: `${KEYS}${deployedVersion(context.env)}/${screen}${all && `?${all}`}`, query }
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
@@ -109,18 +137,15 @@ const startOfMinute = (now: string) => `${now.slice(0, 'YYYY-MM-DDThh:mm'.length
 
 /** Loads and renders a screen within a budget of ms; null when its data is late. */
 async function make(
-  view: View<unknown>,
-  outer: RequestContext,
-  params: Params,
-  read: URLSearchParams,
+  { view, context: outer, params, minute }: Asked,
+  query: string,
   budget: number,
 ): Promise<Made | null> {
   const { ask, isWhole } = watching(outer.ask)
-  const minute = startOfMinute(outer.now())
   const context = { ...outer, ask, now: () => minute }
   const { channel, language, later } = context
   const at = Date.now()
-  const loading = view.load(context, params, read)
+  const loading = view.load(context, params, new URLSearchParams(query))
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
   later(loading.catch(() => undefined))
   const info = channelInfo(outer).catch(() => null)
@@ -176,8 +201,8 @@ export async function fill(
 ): Promise<Fill | null> {
   const view = views[shell]
   if (!view) return null
-  const read = narrowed(search, view.reads)
-  const key = keyOf(shell, context, params, read)
+  const asked = { shell, view, context, params, search, minute: startOfMinute(context.now()) }
+  const { key, query } = keyOf(asked)
   const trace = traceOf(context.request)
   const kept = await readKept(key)
   const ageOf = ({ at }: Kept) => Date.now() - at
@@ -189,7 +214,7 @@ export async function fill(
     if (age >= SHOWN) trace.outcome = 'upstream-failed'
     return { ...shown(kept), old: age >= SHOWN }
   }
-  const once = (budget: number) => makeOnce(key, context, () => make(view, context, params, read, budget))
+  const once = (budget: number) => makeOnce(key, context, () => make(asked, query, budget))
   const isGone = (error: unknown) => error instanceof Failure && error.status === 404
   /** What could not be renewed is asked for again in a while. */
   const rest = (before: Kept) => {
@@ -197,7 +222,8 @@ export async function fill(
   }
   /** The screen as somebody saw it within a day, also the day before; null where nobody did. */
   const before = async (): Promise<Fill | null> => {
-    const yesterday = keyOf(shell, context, params, read, addDays(seoulDate(context.now()), -1))
+    const dayBefore = new Date(Date.parse(asked.minute) - DAY).toISOString()
+    const { key: yesterday } = keyOf({ ...asked, minute: dayBefore })
     const last = kept ?? (await readKept(yesterday))
     if (!last || ageOf(last) >= KEPT_SECONDS * 1000) return null
     rest(last)

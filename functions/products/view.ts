@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BreadcrumbList, Thing } from 'schema-dts'
 import type { Photo } from '#contract/catalogue.ts'
-import type { Product } from '#contract/channel.ts'
+import type { Descriptor, Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import { Failure, type FailureCode, isRefusal } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
@@ -40,6 +40,8 @@ export type FillLoader<Data> = (context: RequestContext, params: Params, search:
 export interface View<Data> {
   /** The names in a query that its data depends on; it is given no others. */
   reads: readonly string[]
+  /** A query as it is read at a time, in the one way to write that: whatever else is the same. */
+  query: (search: URLSearchParams, now: Instant, channel: Descriptor) => string
   load: FillLoader<Data>
   render: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
@@ -163,6 +165,14 @@ export async function catchRefusal<Data, Asked>(
   }
 }
 
+/** The query of a screen whose search is read and written so. */
+export function queryBy<Query>(
+  read: (search: URLSearchParams, now: Instant) => Query,
+  write: (query: Query) => string,
+): (search: URLSearchParams, now: Instant) => string {
+  return (search, now) => write(read(search, now))
+}
+
 /** Loads a results screen: the page of the search that its address holds. */
 export function resultsLoader<Query, Page>(
   read: (search: URLSearchParams, now: Instant) => Query,
@@ -171,6 +181,14 @@ export function resultsLoader<Query, Page>(
   return async (context, _params, search) => {
     const query = read(search, context.now())
     return { query, page: await load(query, context) }
+  }
+}
+
+/** The query of a screen on which a part of a search is changed. */
+export function choiceQuery<Query>(source: ChoiceSource<Query>): View<unknown>['query'] {
+  return (search, now) => {
+    const { query, to } = readChoice(source, search, now)
+    return `${source.write(query)}&${new URLSearchParams({ to })}`
   }
 }
 

@@ -14,14 +14,22 @@ import { seoulDate } from '#rules/date.ts'
 /* How long a filled screen is shown, and to whom, over minutes that no test can wait for. */
 
 interface Asked {
-  screen: { reads: string[]; load: (context: RequestContext, _: object, search: URLSearchParams) => Promise<unknown> }
+  screen: {
+    reads: string[]
+    query: (search: URLSearchParams) => string
+    load: (context: RequestContext, _: object, search: URLSearchParams) => Promise<unknown>
+  }
 }
-const asked = vi.hoisted(() => ({ loads: 0, answer: async (_: RequestContext): Promise<unknown> => ({}) }))
+const asked = vi.hoisted(() => ({ loads: 0, reads: 0, answer: async (_: RequestContext): Promise<unknown> => ({}) }))
 
 vi.mock('#functions/pages/views.tsx', () => ({
   views: {
     screen: {
       reads: ['a', 'b'],
+      query: (search) => {
+        asked.reads++
+        return new URLSearchParams([...search].filter(([, value]) => value !== 'x')).toString()
+      },
       load: async (context: RequestContext, _: object, search: URLSearchParams) => {
         asked.loads++
         return { told: await asked.answer(context), search: search.toString() }
@@ -81,6 +89,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   forgetAll()
   asked.loads = 0
+  asked.reads = 0
   asked.answer = async () => 'first'
 })
 afterEach(async () => {
@@ -96,6 +105,22 @@ describe('a filled screen', () => {
     expect(asked.loads).toBe(1)
     const found = await open('b=2&utm_source=x&a=1')
     expect([asked.loads, filledOf(found).search]).toEqual([2, 'a=1&b=2'])
+  })
+
+  it('is another for what it reads in a query, not for how that is written', async () => {
+    await open()
+    await open('a=x')
+    expect([asked.loads, filledOf(await open('b=x&a=x')).search]).toEqual([1, ''])
+    const found = await open('a=1&b=x')
+    expect([asked.loads, filledOf(found).search, found?.address?.endsWith('?a=1')]).toEqual([2, 'a=1', true])
+  })
+
+  it('is found by a query that is read once a minute', async () => {
+    for (let at = 0; at < 30; at++) await open(`a=1&b=${at % 2}`)
+    expect(asked.reads).toBe(2)
+    pass(MINUTE)
+    await open('a=1&b=0')
+    expect(asked.reads).toBe(3)
   })
 
   it('is shown for a minute while one request renews it', async () => {

@@ -10,11 +10,20 @@ import { DateView } from '#islands/search/DateView.tsx'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { initialDetail } from '#rules/detail.ts'
 import type { ForeignHomeFill } from '#rules/foreign/home.ts'
-import { FOREIGN_CHOICE, FOREIGN_PARAMETERS, readForeignQuery } from '#rules/foreign/search.ts'
-import { FOREIGN_STAY_PARAMETERS, writeForeignStay } from '#rules/foreign/stay.ts'
+import { FOREIGN_CHOICE, FOREIGN_PARAMETERS, readForeignQuery, writeForeignQuery } from '#rules/foreign/search.ts'
+import { FOREIGN_STAY_PARAMETERS, readForeignStay, writeForeignStay } from '#rules/foreign/stay.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
-import { choiceLoader, type FillLoader, partOrNull, resultsLoader, type View, view } from '../view.ts'
+import {
+  choiceLoader,
+  choiceQuery,
+  type FillLoader,
+  partOrNull,
+  queryBy,
+  resultsLoader,
+  type View,
+  view,
+} from '../view.ts'
 import { foreignItems } from './exhibition.ts'
 import { loadForeignList, loadForeignSetting, loadToday } from './load.ts'
 import { foreignHead, loadForeignFill, resultsHead } from './page.ts'
@@ -42,6 +51,7 @@ const loadCategory: FillLoader<ForeignHomeFill> = async (context, _params, searc
   return { query: readForeignQuery(search, context.now()), searchText: '', setting }
 }
 
+const foreignQuery = queryBy(readForeignQuery, writeForeignQuery)
 const loadResults = resultsLoader(readForeignQuery, loadForeignList)
 const loadChoice = choiceLoader(FOREIGN_CHOICE)
 
@@ -53,35 +63,46 @@ const loadDates: FillLoader<ChoiceFill<ForeignQuery>> = async (context, params, 
 
 /** The filled screens of overseas lodging. */
 export const foreignViews: Record<string, View<unknown>> = {
-  'foreign/home': view({ reads: FOREIGN_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'foreign/home': view({
+    reads: FOREIGN_PARAMETERS,
+    query: foreignQuery,
+    load: loadHome,
+    render: (data) => <HomeView state={data} />,
+  }),
   'foreign/search': view({
     reads: FOREIGN_PARAMETERS,
+    query: foreignQuery,
     load: loadSearch,
     render: (data) => <SearchView state={data} />,
   }),
   'foreign/category': view({
     reads: FOREIGN_PARAMETERS,
+    query: foreignQuery,
     load: loadCategory,
     render: (data) => <CategoryView state={data} />,
   }),
   'foreign/date': view({
     reads: [...FOREIGN_PARAMETERS, 'to'],
+    query: choiceQuery(FOREIGN_CHOICE),
     load: loadDates,
     render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} />,
   }),
   'foreign/guest': view({
     reads: [...FOREIGN_PARAMETERS, 'to'],
+    query: choiceQuery(FOREIGN_CHOICE),
     load: loadChoice,
     render: (data) => <GuestView choice={data} />,
   }),
   'foreign/results': view({
     reads: FOREIGN_PARAMETERS,
+    query: foreignQuery,
     load: loadResults,
     render: (data) => <ResultsView state={resultsOf(data)} />,
     head: resultsHead,
   }),
   'foreign/result': view({
     reads: FOREIGN_STAY_PARAMETERS,
+    query: queryBy(readForeignStay, writeForeignStay),
     load: loadForeignFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: foreignHead,

@@ -4,11 +4,18 @@ import { DetailView } from '#islands/leisure/DetailView.tsx'
 import { HomeView } from '#islands/leisure/HomeView.tsx'
 import { ResultsView } from '#islands/leisure/ResultsView.tsx'
 import { SearchView } from '#islands/leisure/SearchView.tsx'
+import { seoulDate } from '#rules/date.ts'
 import { initialDetail } from '#rules/detail.ts'
 import * as home from '#rules/leisure/home.ts'
-import { beginLeisure, LEISURE_PARAMETERS, readLeisureQuery } from '#rules/leisure/search.ts'
+import {
+  beginLeisure,
+  LEISURE_PARAMETERS,
+  readDay,
+  readLeisureQuery,
+  writeLeisureQuery,
+} from '#rules/leisure/search.ts'
 import { resultsOf } from '#rules/results.ts'
-import { type FillLoader, resultsLoader, type View, view } from '../view.ts'
+import { type FillLoader, queryBy, resultsLoader, type View, view } from '../view.ts'
 import { loadCategories, loadContents, loadDeals, loadKeywords, loadRegions } from './load.ts'
 import { dealHead, loadDealFill, resultsHead } from './page.ts'
 
@@ -41,29 +48,41 @@ const loadCategory: FillLoader<home.LeisureCategoryFill> = async (context, _para
   return { query, categories, provinces }
 }
 
+const leisureQuery = queryBy(readLeisureQuery, writeLeisureQuery)
+const beginningQuery: View<unknown>['query'] = (search, now, { defaults }) =>
+  leisureQuery(beginLeisure(search, defaults), now)
 const loadResults = resultsLoader(readLeisureQuery, loadDeals)
 
 /** The filled screens of leisure. */
 export const leisureViews: Record<string, View<unknown>> = {
-  'leisure/home': view({ reads: LEISURE_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'leisure/home': view({
+    reads: LEISURE_PARAMETERS,
+    query: beginningQuery,
+    load: loadHome,
+    render: (data) => <HomeView state={data} />,
+  }),
   'leisure/search': view({
     reads: LEISURE_PARAMETERS,
+    query: beginningQuery,
     load: loadSearch,
     render: (data) => <SearchView state={data} />,
   }),
   'leisure/category': view({
     reads: LEISURE_PARAMETERS,
+    query: leisureQuery,
     load: loadCategory,
     render: (data) => <CategoryView state={data} />,
   }),
   'leisure/results': view({
     reads: LEISURE_PARAMETERS,
+    query: leisureQuery,
     load: loadResults,
     render: (data) => <ResultsView state={resultsOf(data)} />,
     head: resultsHead,
   }),
   'leisure/result': view({
     reads: ['date'],
+    query: (search, now) => writeLeisureQuery({ date: readDay(search.get('date'), seoulDate(now)) }),
     load: loadDealFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: dealHead,

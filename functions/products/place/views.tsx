@@ -7,11 +7,11 @@ import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
-import { beginPlace, PLACE_PARAMETERS, readPlaceQuery } from '#rules/place/search.ts'
-import { STAY_PARAMETERS } from '#rules/place/stay.ts'
+import { beginPlace, PLACE_PARAMETERS, readPlaceQuery, writePlaceQuery } from '#rules/place/search.ts'
+import { readStay, STAY_PARAMETERS, writeStay } from '#rules/place/stay.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
-import { choiceLoader, type FillLoader, resultsLoader, type View, view } from '../view.ts'
+import { choiceLoader, choiceQuery, type FillLoader, queryBy, resultsLoader, type View, view } from '../view.ts'
 import { placeOffers } from './exhibition.ts'
 import { loadContents, loadKeywords, loadList, loadRanking, stayOf } from './load.ts'
 import { detailHead, loadDetailFill, resultsHead } from './page.ts'
@@ -30,30 +30,40 @@ const loadHome: FillLoader<HomeFill> = async (context, _params, search) => {
   return { query, searchText: texts.place, keywords, objTopRanking, offers, contents }
 }
 
+const placeQuery = queryBy(readPlaceQuery, writePlaceQuery)
 const loadResults = resultsLoader(readPlaceQuery, loadList)
 const loadChoice = choiceLoader(PLACE_CHOICE)
 
 /** The filled screens of domestic lodging. */
 export const placeViews: Record<string, View<unknown>> = {
-  home: view({ reads: PLACE_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  home: view({
+    reads: PLACE_PARAMETERS,
+    query: (search, now, { defaults }) => placeQuery(beginPlace(search, defaults), now),
+    load: loadHome,
+    render: (data) => <HomeView state={data} />,
+  }),
   'place/date': view({
     reads: [...PLACE_PARAMETERS, 'to'],
+    query: choiceQuery(PLACE_CHOICE),
     load: loadChoice,
     render: (data) => <DateView source={PLACE_CHOICE} choice={data} />,
   }),
   'place/guest': view({
     reads: [...PLACE_PARAMETERS, 'to'],
+    query: choiceQuery(PLACE_CHOICE),
     load: loadChoice,
     render: (data) => <GuestView choice={data} />,
   }),
   'place/results': view({
     reads: PLACE_PARAMETERS,
+    query: placeQuery,
     load: loadResults,
     render: (data) => <ResultsView state={resultsOf(data)} />,
     head: resultsHead,
   }),
   'place/result': view({
     reads: STAY_PARAMETERS,
+    query: queryBy(readStay, writeStay),
     load: loadDetailFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: detailHead,

@@ -4,10 +4,10 @@ import { ResultsView } from '#islands/rentcar/ResultsView.tsx'
 import { seoulDate } from '#rules/date.ts'
 import { initialDetail } from '#rules/detail.ts'
 import { firstBranch, HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/home.ts'
-import { RENTAL_PARAMETERS } from '#rules/rentcar/rental.ts'
-import { RENTCAR_PARAMETERS, readRentcarQuery } from '#rules/rentcar/search.ts'
+import { RENTAL_PARAMETERS, readRental, writeRental } from '#rules/rentcar/rental.ts'
+import { RENTCAR_PARAMETERS, readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { resultsOf } from '#rules/results.ts'
-import { catchRefusal, type FillLoader, headUnlessRefused, type View, view } from '../view.ts'
+import { catchRefusal, type FillLoader, headUnlessRefused, queryBy, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill, resultsHead } from './page.ts'
 
@@ -22,11 +22,19 @@ const loadHome: FillLoader<RentcarHomeFill> = async (context, _params, search) =
   return { query, today: seoulDate(context.now()), branches, cars }
 }
 
+const rentcarQuery = queryBy(readRentcarQuery, writeRentcarQuery)
+
 /** The filled screens of rental cars. */
 export const rentcarViews: Record<string, View<unknown>> = {
-  'rentcar/home': view({ reads: RENTCAR_PARAMETERS, load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'rentcar/home': view({
+    reads: RENTCAR_PARAMETERS,
+    query: rentcarQuery,
+    load: loadHome,
+    render: (data) => <HomeView state={data} />,
+  }),
   'rentcar/results': view({
     reads: RENTCAR_PARAMETERS,
+    query: rentcarQuery,
     load: async (context, _params, search) => {
       const query = readRentcarQuery(search, context.now())
       const loading = loadCars(query, context).then((page) => ({ query, page }))
@@ -37,6 +45,7 @@ export const rentcarViews: Record<string, View<unknown>> = {
   }),
   'rentcar/result': view({
     reads: RENTAL_PARAMETERS,
+    query: queryBy(readRental, writeRental),
     load: loadCarFill,
     render: (data) => <DetailView state={initialDetail(data)} />,
     head: headUnlessRefused(carHead),
