@@ -187,8 +187,9 @@ async function answerFailure(
   context: RequestContext | null,
 ): Promise<Response> {
   const failure = failureOf(error)
-  traceOf(c.req.raw).outcome = failure.code
-  logFailure(failure, c.get('requestId'), url.pathname)
+  const trace = traceOf(c.req.raw)
+  trace.outcome = failure.code
+  logFailure(failure, c.get('requestId'), trace.route)
   const channel = channelOf(url.pathname.split('/')[1] ?? '')
   const entering = channel ? entriesIn(channel, url) : []
   if (!channel || entering.length === 0) return failedPage(failure, url, c, context)

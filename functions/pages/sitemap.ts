@@ -20,6 +20,7 @@ import { createContext } from '../request/context.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
+import { traceOf } from '../request/trace.ts'
 import { isIndexed, isOurs, siteOf } from '../site.ts'
 import { ownerOf, sharedChannel } from './head.ts'
 import { escapeHtml } from './shell.ts'
@@ -63,7 +64,7 @@ async function answered(c: Context<HonoEnv>, list: () => Promise<Response>): Pro
     return await list()
   } catch (error) {
     const failure = failureOf(error)
-    logFailure(failure, c.get('requestId'), c.req.path)
+    logFailure(failure, c.get('requestId'), traceOf(c.req.raw).route)
     const status = failure.status < 500 ? failure.status : 503
     const headers: Record<string, string> = { 'cache-control': 'no-store' }
     if (status === 503 || status === 429) headers['retry-after'] = String(failure.detail?.retryAfter ?? RETRY)

@@ -21,15 +21,18 @@ export function failureOf(error: unknown): Failure {
   return new Failure(isDatabase ? 'unavailable' : 'unknown', undefined, { cause: error })
 }
 
-/** Logs a failure of ours or a possible attack, a line each, with nothing that a visitor sent. */
-export function logFailure(failure: Failure, requestId: string, path: string): void {
+/**
+ * Logs a failure of ours or a possible attack, a line each, with nothing that a visitor sent: by
+ * the route of its trace, as an address may hold the number of a reservation.
+ */
+export function logFailure(failure: Failure, requestId: string, route: string): void {
   suspectFailure(failure.code, requestId)
   if (!isFault(failure.status, failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
   const logged = error instanceof Error && !(error instanceof UpstreamError)
   const cause = logged ? `${error.name}: ${error.message}` : undefined
-  const line = JSON.stringify({ failure: failure.code, requestId, path, detail: failure.detail, cause })
+  const line = JSON.stringify({ failure: failure.code, requestId, route, detail: failure.detail, cause })
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this
   console.error(line)
 }
@@ -37,8 +40,9 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
 /** Logs whatever was thrown and answers it, in the one shape of a failed answer of the API. */
 export function answerError(error: unknown, c: Context<HonoEnv>): Response {
   const failure = failureOf(error)
-  traceOf(c.req.raw).outcome = failure.code
-  logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
+  const trace = traceOf(c.req.raw)
+  trace.outcome = failure.code
+  logFailure(failure, c.get('requestId'), trace.route)
   const { code, status, detail = {} } = failure
   const shown = PUBLIC.filter((name) => ['number', 'string'].includes(typeof detail[name]))
   const data = Object.fromEntries(shown.map((name) => [name, detail[name]])) as Record<string, number | string>

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FailureCode } from '#contract/failure.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import { type DataPoint, REQUESTS } from '#contract/upstream/analytics.ts'
-import type { Env } from '#functions/env.ts'
+import type { Env, HonoEnv } from '#functions/env.ts'
+import { answerError } from '#functions/request/failure.ts'
 import { endTrace, type Trace, traceOf } from '#functions/request/trace.ts'
 
 /* What is told of a request once it is answered (docs/operations.md, "Requests"). */
@@ -77,6 +79,27 @@ describe('a line of the log', () => {
     const lines = ['0.06', '1', '0.05', '0'].map((share) => ended({ vars: { LOG_SHARE: share } }).lines.length)
     expect([...lines, ended({ vars: {} }).lines.length]).toEqual([1, 1, 0, 0, 0])
   })
+})
+
+it('of a failure names the route, and nothing of the address', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const raw = new Request('https://shop.example/api/receipts/N261121-0123456789?no=1')
+  const { requestId } = traceOf(raw)
+  traceOf(raw).route = 'GET /api/receipts/:reservationNo'
+  const c = {
+    req: { raw, url: raw.url, header: () => undefined },
+    json: (body: unknown) => Response.json(body),
+    get: () => requestId,
+  }
+  answerError(new Failure('upstream-failed', { service: 'pay' }), c as unknown as Context<HonoEnv>)
+  expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    {
+      failure: 'upstream-failed',
+      requestId,
+      route: 'GET /api/receipts/:reservationNo',
+      detail: { service: 'pay' },
+    },
+  ])
 })
 
 describe('a point', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Harness, visitor } from '../harness.ts'
 import { entryOf, heard, startWithPartners } from './kit.ts'
 
@@ -61,6 +61,9 @@ it('one that nobody knows is a failure in words', async () => {
     expect(page).toContain('예약 내역 정보를 찾을 수 없습니다.')
     expect(page).not.toContain('"><script>')
   }
+  const line = () => harness.logs().find((each) => each.includes('"failure":"reservation-history-missing"'))
+  await vi.waitFor(() => expect(line()).toContain('"route":"reserve/detail"'))
+  expect(harness.logs().join()).not.toContain('NOBODY')
 })
 
 it('a link with the member’s key links the member first, and the key leaves the address', async () => {
