@@ -6,7 +6,6 @@ import type { Route } from '#rules/define-route.ts'
 import { readShow, showLink } from '#rules/exhibition.ts'
 import { indexedScreen, indexingOf } from '#rules/indexing.ts'
 import { languageOf, tagOf } from '#rules/language.ts'
-import { LANGUAGE_PARAMETER } from '#rules/limits.ts'
 import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
 import { pictureOf } from '#rules/picture.ts'
@@ -15,6 +14,7 @@ import type { HonoEnv, RequestContext } from '../env.ts'
 import { EDGE_PRODUCTS } from '../products/index.ts'
 import type { Head } from '../products/view.ts'
 import { otherChannel } from '../registration.ts'
+import { spokenAt } from '../request/language.ts'
 import { channelStateOf } from '../request/status.ts'
 import { isIndexed, siteOf } from '../site.ts'
 import { escapeHtml, inlineJson, type Said } from './shell.ts'
@@ -73,30 +73,25 @@ export async function pageOwner(
   return ownerOf(channel, await sharedChannel(channel, c), product, language)
 }
 
-/** An address in a language: the one that a channel speaks by itself stands at the bare address. */
-function spokenAt(url: string, language: Language, channel: Descriptor): string {
-  if (language === languageOf(channel, {})) return url
-  return `${url}${url.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
-}
-
 /** Whether search engines are to leave out the channel: now, or wherever this runs. */
 function isUnindexed(context: RequestContext): boolean {
   return !isIndexed(context.env) || indexingOf(context.channel) === 'none' || channelStateOf(context) !== 'live'
 }
 
 /** The channel itself, on its home: where it stands, who it is, and how it is searched. */
-function homeData(url: string, { channel, site }: RequestContext): WebSite {
+function homeData(url: string, { channel, language, site }: RequestContext): WebSite {
   const { title, name, products } = channel
   const [first] = products
+  const spoken = (address: string) => spokenAt(address, language, channel)
   const action = (results: string): WithActionConstraints<SearchAction> => ({
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${results}?keyword={words}` },
+    target: { '@type': 'EntryPoint', urlTemplate: spoken(`${results}?keyword={words}`) },
     'query-input': 'required name=words',
   })
   return {
     '@type': 'WebSite',
     name: title,
-    url,
+    url: spoken(url),
     publisher: { '@type': 'Organization', name: title, url, logo: site + pictureOf(name, 'icon') },
     ...(first && {
       potentialAction: action(site + href({ channel: name, links: linksOf(channel) }, `${first}/results`)),

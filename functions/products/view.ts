@@ -11,6 +11,7 @@ import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import type { RequestContext } from '../env.ts'
+import { spokenAt } from '../request/language.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
 
@@ -67,12 +68,18 @@ interface Described extends Pick<Head, 'title'> {
   above?: readonly (readonly [name: string, path: string, search?: string])[]
 }
 
+/** Absolute addresses of the channel's screens, in the language of the page. */
+function addressesIn({ channel, language, site }: RequestContext): (path: string, search?: string) => string {
+  const page = { channel: channel.name, links: linksOf(channel) }
+  return (path, search) => spokenAt(site + href(page, path, search), language, channel)
+}
+
 /** What a page of the channel says of itself. */
-export function headOf({ channel, site }: RequestContext, described: Described): Head {
+export function headOf(context: RequestContext, described: Described): Head {
+  const { channel, site } = context
   const { title, description, photo, structured, above } = described
   const image = photo ? new URL(photo.large, site).href : null
-  const links = linksOf(channel)
-  const at = (path: string, search?: string) => site + href({ channel: channel.name, links }, path, search)
+  const at = addressesIn(context)
   return {
     title: `${title} - ${channel.title}`,
     description: description.slice(0, DESCRIPTION_LENGTH),
@@ -113,8 +120,8 @@ export function listHead(
   { where, kind }: { where: string | null | undefined; kind?: string | null | undefined },
   items: readonly Listed[],
 ): Head {
-  const { channel, language, site } = context
-  const links = linksOf(channel)
+  const { channel, language } = context
+  const address = addressesIn(context)
   const title = [where, kind ?? wordsFor(channel, language)(`shell:product.${product}`)].filter(Boolean).join(' ')
   const head = headOf(context, {
     title,
@@ -125,7 +132,7 @@ export function listHead(
       itemListElement: items.map(({ name, path }, at) => ({
         '@type': 'ListItem' as const,
         position: at + 1,
-        url: site + href({ channel: channel.name, links }, path),
+        url: address(path),
         name,
       })),
     }),

@@ -279,6 +279,21 @@ describe('what search engines are told a page is', () => {
     }
   })
 
+  it.each(['/ktour', `/ktour/place/results?regionId=${REGION}`, `/ktour/${PLACE}`])(
+    '%s leads in the language that it is in',
+    async (path) => {
+      const addressesIn = async (search: string) =>
+        nodesIn(structuredIn((await page(`${path}${path.includes('?') ? '&' : '?'}${search}`)).html)).flatMap(
+          ({ url, item, urlTemplate, '@type': type }) =>
+            type === 'Organization' ? [] : (url ?? item ?? urlTemplate ?? []),
+        )
+      const english = await addressesIn('lang=en')
+      expect(english.length).toBeGreaterThan(1)
+      expect(english.filter((each) => !String(each).includes('lang=en'))).toEqual([])
+      expect((await addressesIn('')).join()).not.toContain('lang=')
+    },
+  )
+
   it('ends no script, whatever something is called', async () => {
     const db = await harness.originDb()
     const name = '</script><b>"\'&</b> 호텔'
