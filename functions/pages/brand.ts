@@ -43,6 +43,17 @@ export async function answerFavicon(c: Context<HonoEnv>): Promise<Response> {
   return c.body(iconOf(await picture.arrayBuffer()), 200, { 'content-type': 'image/x-icon', ...cached })
 }
 
+/**
+ * Where a channel's app begins, and all that it is about. A scope is the beginning of a text: only
+ * where another channel's address begins with the name does it end in a slash, since the links to
+ * a home do not.
+ */
+function scopeOf(name: string): string {
+  const others = CHANNELS.filter((channel) => channel.name !== name)
+  const isBeginning = others.some((other) => [other.name, ...other.aliases].some((each) => each.startsWith(name)))
+  return isBeginning ? `/${name}/` : `/${name}`
+}
+
 /** What a browser needs to put a channel among a device's apps. */
 export async function answerManifest(c: Context<HonoEnv>): Promise<Response> {
   const name = c.req.param('channel') ?? ''
@@ -54,14 +65,15 @@ export async function answerManifest(c: Context<HonoEnv>): Promise<Response> {
     { src: pictureOf(name, 'icon'), type: 'image/png', sizes: `${width}x${height}`, purpose: 'any maskable' },
     ...(theme.logo ? [{ src: `/logos/${theme.logo}`, type: 'image/svg+xml', sizes: 'any' }] : []),
   ]
+  const scope = scopeOf(name)
   const manifest = {
     id: `/${name}`,
     name: title,
     short_name: title,
     description: tagline,
     lang: languages[0],
-    start_url: `/${name}`,
-    scope: `/${name}`,
+    start_url: scope,
+    scope,
     display: 'minimal-ui',
     theme_color: theme.primary,
     background_color: '#ffffff',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import { LISTED_SIZE } from '#contract/upstream/listed.ts'
 import { pagesOf } from '#scripts/build/pages.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ADDRESSES } from '../address.ts'
 import { REGION, ROOMS } from '../fixture.ts'
 import { HOTEL, withForeign } from '../foreign.ts'
@@ -410,6 +411,24 @@ describe('what a device puts among its icons', () => {
     for (const { src } of said.icons) expect((await at(src)).status, src).toBe(200)
     for (const path of ['/nobody/manifest.webmanifest', '/uplus/manifest.webmanifest'])
       expect((await at(path)).status, path).toBe(404)
+  })
+
+  it('is one channel’s alone: no home is within what is another’s', async () => {
+    const channels = loadDescriptors('channels')
+    const manifestOf = async (name: string) =>
+      (await (await at(`/${name}/manifest.webmanifest`)).json()) as Record<'id' | 'scope' | 'start_url', string>
+    const manifests = await Promise.all(channels.map(({ name }) => manifestOf(name)))
+    for (const { id, scope, start_url: start } of manifests) {
+      // Scopes are beginnings of addresses, whatever follows.
+      const within = channels.flatMap(({ name, aliases }) =>
+        [name, ...aliases].some((each) => `/${each}`.startsWith(scope)) ? [`/${name}`] : [],
+      )
+      expect([id, start.startsWith(scope), within.filter((each) => each !== id)]).toEqual([id, true, []])
+    }
+    // One whose name another's begins with.
+    const { start_url: start } = manifests.find(({ id }) => id === '/korail') ?? expect.unreachable()
+    const shown = await page(start)
+    expect([shown.status, linkOf(shown, 'canonical')]).toEqual([200, [`${SITE}/korail`]])
   })
 
   it('is the default channel’s at the shop’s own address, as an icon file', async () => {
