@@ -82,8 +82,10 @@ interface KeptAnswer {
 const ANSWER_BYTES = 12 * 1024 * 1024
 /** Ahead of the data centre's cache, whose copies are to be fetched and parsed. */
 export const answers = new BoundedCache<KeptAnswer>(ANSWER_BYTES)
-/** What is being renewed behind an answer: once is enough. */
-const renewing = new Set<string>()
+/** What is being renewed behind an answer, and since when, ms: once is enough. */
+const renewing = new Map<string, number>()
+/** Milliseconds after which a renewal was lost: the request behind which it ran has been stopped. */
+const LOST = 2 * TIMEOUT
 
 /**
  * What many requests share nobody may change; a developer's and a test's request that tries fails.
@@ -283,8 +285,8 @@ export function createAsk(asking: AskContext): Ask {
     }
     if (kept && age < fresh * STALE_WHILE_REVALIDATE) {
       saw?.(age < fresh ? 'hit' : 'stale')
-      if (age >= fresh && !renewing.has(key)) {
-        renewing.add(key)
+      if (age >= fresh && Date.now() - (renewing.get(key) ?? 0) >= LOST) {
+        renewing.set(key, Date.now())
         later(
           renew()
             .catch(() => undefined)

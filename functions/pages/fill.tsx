@@ -167,25 +167,32 @@ async function make(
   return { kept, data, html, whole }
 }
 
+/** A screen that is being made, and since when, ms. */
+interface Flight {
+  since: number
+  made: Promise<Made | null>
+}
 /** Screens that are being made, by their keys: who comes meanwhile waits for the same. */
-const flights = new Map<string, Promise<Made | null>>()
+const flights = new Map<string, Flight>()
+/** Milliseconds after which one was lost: the request that made it has been stopped. */
+const LOST = 2 * RENEWAL_BUDGET
 
 /** Makes a screen, or waits for who does already; what is whole is kept. */
 function makeOnce(key: string, context: RequestContext, making: () => Promise<Made | null>): Promise<Made | null> {
   const flying = flights.get(key)
-  if (flying) return withTimeout(FILL_BUDGET, () => flying).catch(nullIfLate)
-  const flight = making()
-    .then((made) => {
-      if (!made?.whole) return made
-      const kept = renewed(key, made.kept)
+  if (flying && Date.now() - flying.since < LOST) return withTimeout(FILL_BUDGET, () => flying.made).catch(nullIfLate)
+  const made = making()
+    .then((screen) => {
+      if (!screen?.whole) return screen
+      const kept = renewed(key, screen.kept)
       context.later(keep(key, kept))
-      return { ...made, kept }
+      return { ...screen, kept }
     })
     .finally(() => flights.delete(key))
-  flights.set(key, flight)
+  flights.set(key, { since: Date.now(), made })
   // The request that began it may be given up; those who wait are not.
-  context.later(flight.catch(() => undefined))
-  return flight
+  context.later(made.catch(() => undefined))
+  return made
 }
 
 /**

@@ -95,6 +95,22 @@ describe('an answer of the catalogue', () => {
     expect(await look()).toEqual({ price: 300 })
   })
 
+  it('is fetched again where the request that fetched it was stopped', async () => {
+    const look = visitor()
+    await look()
+    service = () => new Promise(() => undefined) as never
+    await pass(FRESH)
+    await look()
+    await look()
+    expect(asked).toHaveLength(2)
+    later = []
+    service = costs(200)
+    await pass(11)
+    await look()
+    await pass(0)
+    expect(await look()).toEqual({ price: 200 })
+  })
+
   it.each([
     ['is down', down],
     ['cannot be reached', () => Promise.reject(new TypeError('connection reset')) as never],

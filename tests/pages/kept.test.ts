@@ -156,6 +156,19 @@ describe('a filled screen', () => {
     expect(asked.loads).toBe(1)
   })
 
+  it('is made again where the request that made it was stopped', async () => {
+    // Neither its answer nor its time limit ever comes.
+    asked.answer = () => new Promise(() => undefined)
+    const limit = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never)
+    void open()
+    while (limit.mock.calls.length === 0) await null
+    limit.mockRestore()
+    works.length = 0
+    asked.answer = async () => 'second'
+    pass(11_000)
+    expect(said(await open())).toEqual({ html: 'second', old: false })
+  })
+
   it('that is not there is not there for anybody who asks at the same time', async () => {
     asked.answer = async () => {
       throw new Failure('place-not-found')
