@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { ROOT } from '../run.ts'
+import { rowIssues } from './rows.ts'
 
 /** Where the last release is written down, by `npm run released`. */
 export const RELEASED = 'scripts/deploy/released.json'
@@ -124,8 +125,9 @@ const CONTRACTS = /^-- contracts: ([\w.]+): \S.*$/gm
 
 /**
  * Why the release before would not work on what today's migrations make of the database
- * (docs/deploy.md, "Migrations"): its statements do not fit, or tables are narrower. What is
- * narrowed on purpose says so in its migration, and is named by no statement of the release before.
+ * (docs/deploy.md, "Migrations"): its statements do not fit, tables are narrower, or rows are lost.
+ * What is narrowed on purpose says so in its migration, and is named by no statement of the release
+ * before.
  */
 export function migrationIssues(
   migrations: readonly Migration[] = readMigrations(),
@@ -161,5 +163,5 @@ export function migrationIssues(
   }
   before.close()
   now.close()
-  return issues
+  return [...issues, ...rowIssues(old, migrations.slice(old.length))]
 }

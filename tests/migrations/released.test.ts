@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import {
   hashOfMigrations,
@@ -59,7 +60,7 @@ it('refuses rules of a table that is made anew, and columns that must be given',
   ]
   const now = { release: '1', last: '0001_a.sql', hash: hashOfMigrations(first), statements: ['SELECT id FROM kept'] }
   const next = (columns: string, statements = now.statements) => {
-    const sql = `ALTER TABLE kept RENAME TO old; ${made(columns)}; DROP TABLE old`
+    const sql = `-- rewrites: kept: empty\nALTER TABLE kept RENAME TO old; ${made(columns)}; DROP TABLE old`
     return migrationIssues([...first, { name: '0002_b.sql', sql }], { ...now, statements })
   }
   const same = "id TEXT, n INTEGER DEFAULT 1, t TEXT NOT NULL DEFAULT ''"
@@ -79,6 +80,47 @@ it('refuses rules of a table that is made anew, and columns that must be given',
   expect(next(`${same}, note TEXT`, ['INSERT INTO kept VALUES (?1, ?2, ?3)']).join()).toContain(
     '4 columns but 3 values',
   )
+})
+
+/** The statements that make a table anew by today's schema, as SQLite's own advice has it. */
+function madeAnew(table: string, copied = 'SELECT *'): string {
+  const db = new DatabaseSync(':memory:')
+  for (const { sql } of migrations) db.exec(sql)
+  const made = db.prepare('SELECT type, sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL').all(table)
+  db.close()
+  const [next, indexes] = ['table', 'index'].map((type) =>
+    made.filter((each) => each.type === type).map(({ sql }) => sql),
+  )
+  const create = String(next?.[0]).replace(/CREATE TABLE "?\w+"?/, `CREATE TABLE ${table}_next`)
+  return [
+    `-- contracts: ${table}: wider`,
+    'PRAGMA foreign_keys = OFF; PRAGMA defer_foreign_keys = ON;',
+    `${create}; INSERT INTO ${table}_next ${copied} FROM ${table}; DROP TABLE ${table};`,
+    `ALTER TABLE ${table}_next RENAME TO ${table}; ${indexes?.join('; ')}`,
+  ].join('\n')
+}
+
+it('refuses one that loses rows, or their states, and does not say so', () => {
+  // To drop what others refer to deletes whatever goes with it; a table of its own may be made anew.
+  expect(
+    after(madeAnew('orders'))
+      .map((issue) => issue.split(' ')[0])
+      .sort(),
+  ).toEqual(['order_event', 'order_message', 'partner_message', 'payment_notice'])
+  expect(after(madeAnew('order_event'))).toEqual([])
+  expect(after(madeAnew('attempt', 'SELECT * FROM attempt WHERE session IS NULL UNION ALL SELECT *'))).toEqual([])
+  for (const [sql, lost] of [
+    ['DELETE FROM orders', 'orders'],
+    ["DELETE FROM orders WHERE state = 'FAILED'", 'orders'],
+    ["UPDATE orders SET state = 'BOOKED' WHERE state = 'PAID'", 'orders.state'],
+    ["INSERT INTO claim VALUES ('n', 's', 't', 'p', '2026')", 'claim'],
+  ] as const) {
+    expect(after(sql).join()).toContain(`${lost} `)
+    const said = ['orders', 'order_event', 'order_message', 'partner_message', 'payment_notice', lost]
+    expect(after([...said.map((about) => `-- rewrites: ${about}: all of it is elsewhere`), sql].join('\n'))).toEqual([])
+  }
+  // What a table may hold is another thing than what it holds.
+  expect(after('-- contracts: claim: old\nDELETE FROM claim')).toHaveLength(1)
 })
 
 it('takes what contracts on purpose in a second step: nothing of the release before names it', () => {
