@@ -30,7 +30,7 @@ export interface Cloudflare {
 
 /** The command that gives all visits to a version. */
 export const shareCommand = ({ env }: Settings, version: string): string =>
-  `wrangler versions deploy ${version}@100 --env ${env} --yes`
+  `npx wrangler versions deploy ${version}@100 --env ${env} --yes`
 
 /** The JSON among what wrangler says. */
 function jsonIn<Said>(output: string): Said {
@@ -92,7 +92,9 @@ export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
         throw error
       }
       const { versions } = jsonIn<{ versions: { version_id: string; percentage: number }[] }>(output)
-      return versions.map(({ version_id, percentage }) => ({ version: version_id, percent: percentage }))
+      return versions
+        .filter(({ percentage }) => percentage > 0)
+        .map(({ version_id, percentage }) => ({ version: version_id, percent: percentage }))
     },
     share: async (shares, message) => {
       const specs = shares.map(({ version, percent }) => `${version}@${percent}`)

@@ -8,9 +8,9 @@ import { type Runner, StoreError } from '../operate/wrangler.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
-import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
+import { type Cloudflare, cloudflare, type Share, shareCommand } from './cloudflare.ts'
 import { migrationIssues } from './migrations.ts'
-import { type Get, probed, shopIssues } from './probe.ts'
+import { type Get, missedIssues, probed, shopIssues } from './probe.ts'
 import { environments, ledgerIssues, readSettings, type Settings, type settingsFiles } from './settings.ts'
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
@@ -19,8 +19,9 @@ const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
   --dry-run  checks settings and migrations, builds and bundles; asks nobody and changes nothing
 
 Checks settings, secrets by their names, databases and namespace by their ids, builds, applies migrations, uploads a version, asks it for its health and for
-pages of three channels, gives it 10, 50 and 100% of the visits (100% at once where there is no version of before) and asks again in between. What fails before
-visits are given changes nothing for visitors; after that all visits go back to the version of before, where there is one. Ctrl-C does the same. What it needs is in docs/deploy.md.
+pages of three channels, gives it 10, 50 and 100% of the visits and asks again in between (100% at once where there is no version of before, or the address is
+of workers.dev). What fails before visits are given changes nothing for visitors; after that all visits go back to the version of before, where there is one
+and nobody else has deployed meanwhile. Ctrl-C does the same. What it needs is in docs/deploy.md.
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 130 when it was stopped.`
 
 /** Percent of the visits, one after the other. */
@@ -62,8 +63,15 @@ interface Reached {
   bookmark?: string
   uploaded?: string
   before?: string
-  percent?: number
+  /** Whom visitors have, as last heard; undefined where that is not known. */
+  visited?: Share[] | undefined
+  /** Whether visits were about to be given. */
+  giving?: boolean
 }
+
+const told = (shares: readonly Share[]) => shares.map(({ version, percent }) => `${version} ${percent}%`).join(', ')
+const same = (one: readonly Share[], other: readonly Share[]) =>
+  [told(one), told([...one].reverse())].includes(told(other))
 
 type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
@@ -103,15 +111,19 @@ async function checkAccount({ env, secrets, databases, store }: Settings, at: Cl
 }
 
 /** What stands when it ended early. */
-function standing(settings: Settings, { bookmark, uploaded, before, percent }: Reached): string[] {
+function standing(settings: Settings, { bookmark, uploaded, before, visited, giving }: Reached): string[] {
   const untouched = before ? `Visitors have ${before} as before.` : 'Visitors have what they had.'
+  const now = visited && (visited.length === 1 ? visited[0]?.version : told(visited) || 'nothing')
+  const given = visited?.some(({ version }) => version === uploaded)
   return [
-    percent === undefined ? untouched : `Visitors have ${percent === 0 ? before : `${uploaded} (${percent}%)`} now.`,
-    uploaded && !percent ? `The version ${uploaded} is uploaded and gets no visits.` : '',
+    giving ? `Visitors have ${now ?? 'nobody knows what'} now.` : untouched,
+    uploaded && visited && !given ? `The version ${uploaded} is uploaded and gets no visits.` : '',
     bookmark
       ? `Migrations were begun: the version of before works with them. The database of before is ${bookmark} (docs/deploy.md, "Back again").`
       : 'The database was not touched.',
-    percent ? `All visits to one version: ${shareCommand(settings, before ?? uploaded ?? '')}` : '',
+    given || (giving && !visited)
+      ? `All visits to one version: ${shareCommand(settings, before ?? uploaded ?? '')}`
+      : '',
   ].filter(Boolean)
 }
 
@@ -127,10 +139,11 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
 
   await step('secrets and bindings', () => checkAccount(settings, at))
   await step('who is visited now', async () => {
-    const shares = (await at.shares()).filter(({ percent }) => percent > 0)
+    const shares = await at.shares()
+    reached.visited = shares
     if (shares.length > 1)
       throw new DeployError(
-        `Another deployment is half-way: ${shares.map(({ version, percent }) => `${version} ${percent}%`).join(', ')}. Give one of them all visits first: ${shareCommand(settings, shares[0]?.version ?? '')}`,
+        `Another deployment is half-way: ${told(shares)}. Give one of them all visits first: ${shareCommand(settings, shares[0]?.version ?? '')}`,
       )
     if (shares[0]) reached.before = shares[0].version
   })
@@ -154,31 +167,53 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   })
   await step('domain and cron', () => at.triggers())
   const { before } = reached
-  // A first version has nobody to share with.
-  for (const percent of before ? SHARES : ([100] as const)) {
+  // A first version has nobody to share with; an address without a zone keeps no visitor at one.
+  const ramp = before && !new URL(site).hostname.endsWith('.workers.dev') ? SHARES : ([100] as const)
+  for (const percent of ramp) {
     await step(`${percent}% of the visits`, async () => {
-      reached.percent = percent
       const rest = before && percent < 100 ? [{ version: before, percent: 100 - percent }] : []
-      await at.share([{ version, percent }, ...rest], `Narae ${settings.version}: ${percent}%`)
+      await give([{ version, percent }, ...rest], `${percent}%`, settings, at, reached)
       for (let round = 0; round < ROUNDS; round++) {
         await pause(PAUSE_MS)
         refuse(`At ${percent}% the shop does not work:`, await shopIssues(site, settings, { channels, get, version }))
+        refuse(`At ${percent}% visitors miss files:`, await missedIssues(site, { channels, get }))
       }
     })
   }
 }
 
+/**
+ * Gives visits if they still are as this deployment knows them: a secret that was put meanwhile is
+ * a version of its own, which alone has it.
+ */
+async function give(shares: Share[], why: string, settings: Settings, at: Cloudflare, reached: Reached): Promise<void> {
+  const now = await at.shares()
+  const strange = !same(reached.visited ?? [], now)
+  reached.giving = true
+  reached.visited = now
+  if (strange) throw new DeployError('Somebody else has deployed meanwhile, or put a secret: deploy again.')
+  await at.share(shares, `Narae ${settings.version}: ${why}`)
+  reached.visited = shares
+}
+
 /** Gives all visits back to the version of before, and says what stands. */
 async function giveBack(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
-  const { before, percent } = reached
-  if (percent !== undefined && before) {
-    place.tell(`· back to ${before}`)
+  const { before, uploaded, giving } = reached
+  if (giving) {
     try {
-      await at.share([{ version: before, percent: 100 }], `Narae ${settings.version} was taken back`)
-      reached.percent = 0
-      place.tell(`✓ all visits are back with ${before}`)
+      // A share that failed may have been given all the same.
+      reached.visited = await at.shares()
+      const versions = reached.visited.map(({ version }) => version)
+      if (before && versions.every((version) => version === before || version === uploaded)) {
+        place.tell(`· back to ${before}`)
+        const all = [{ version: before, percent: 100 }]
+        await at.share(all, `Narae ${settings.version} was taken back`)
+        reached.visited = all
+        place.tell(`✓ all visits are back with ${before}`)
+      }
     } catch (error) {
       place.blame(`✗ the visits could not be given back: ${(error as Error).message}`)
+      reached.visited = await at.shares().catch(() => undefined)
     }
   }
   for (const line of standing(settings, reached)) place.blame(line)

@@ -20,6 +20,39 @@ export function probed(channels: readonly Descriptor[]): Descriptor[] {
   return [...open].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
 }
 
+/** Asks a shop for what lies at a path; a line that broke twice is status 0. */
+const asking =
+  (base: string, get: Get, headers: Readonly<Record<string, string>> = {}) =>
+  async (path: string): Promise<Probe> => {
+    const once = () => get(`${base}${path}`, headers).catch((error: Error) => ({ status: 0, text: error.message }))
+    const said = await once()
+    // A line that broke once says nothing of the shop.
+    return said.status === 0 ? once() : said
+  }
+
+/**
+ * Files that a visitor misses while two versions are visited: each has its own alone, so a page and
+ * all that it names must come from one. Asked as a browser does, without a word of the version.
+ */
+export async function missedIssues(
+  base: string,
+  { channels, get }: { channels: readonly Descriptor[]; get: Get },
+): Promise<string[]> {
+  const ask = asking(base, get)
+  const issues: string[] = []
+  for (const { name } of channels) {
+    const { text } = await ask(`/${name}`)
+    const files = new Set([...text.matchAll(/\/_astro\/[\w.-]+\w/g)].map(([file]) => file))
+    // Drawn for each request it is drawn well at times: each is asked for twice.
+    const found = await Promise.all([...files, ...files].map(async (file) => ({ file, ...(await ask(file)) })))
+    const missing = new Set(found.filter(({ status }) => status !== 200).map(({ file }) => file))
+    for (const file of missing) issues.push(`${base}/${name}: its file ${file} is missing to visitors`)
+  }
+  if (issues.length > 0)
+    issues.push('Does the zone set Cloudflare-Workers-Version-Key (docs/deploy.md, "One visitor, one version")?')
+  return issues
+}
+
 /**
  * What is wrong with a shop: its health must be that of the release, and the home of each channel
  * a page of that channel whose first own file is there. `version` asks Cloudflare for one of those
@@ -33,12 +66,7 @@ export async function shopIssues(
   const headers: Record<string, string> = version
     ? { 'Cloudflare-Workers-Version-Overrides': `${settings.worker}="${version}"` }
     : {}
-  const ask = async (path: string): Promise<Probe> => {
-    const once = () => get(`${base}${path}`, headers).catch((error: Error) => ({ status: 0, text: error.message }))
-    const said = await once()
-    // A line that broke once says nothing of the shop.
-    return said.status === 0 ? once() : said
-  }
+  const ask = asking(base, get, headers)
   const health = await ask('/healthz')
   const [release, env] = [`"version":"${settings.version}"`, `"environment":"${settings.env}"`]
   if (health.status !== 200 || !health.text.includes(release) || !health.text.includes(env))

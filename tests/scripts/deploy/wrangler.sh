@@ -14,7 +14,16 @@ case "$*" in
 "d1 time-travel info"*) echo '{"bookmark":"00000085-0000024c-before"}' ;;
 "deployments status"*)
   [ "$SHARES" = none ] && echo "The Worker narae-production has no deployments." && exit 1
-  echo "$SHARES"
+  # Who is visited: as it was deployed, and from the second question on as LATER says.
+  if [ -n "$LATER" ] && [ "$(grep -c '^deployments status' "$CALLS")" -gt 1 ]; then echo "$LATER"
+  elif [ -f "$CALLS.shares" ]; then cat "$CALLS.shares"
+  else echo "$SHARES"; fi
+  ;;
+"versions deploy"*)
+  for word in "$@"; do
+    case "$word" in *@*) list="$list${list:+,}{\"version_id\":\"${word%@*}\",\"percentage\":${word#*@}}" ;; esac
+  done
+  echo "{\"versions\":[$list]}" > "$CALLS.shares"
   ;;
 "versions upload --dry-run"*) echo "Total Upload: 1 KiB$WARNS" ;;
 "versions upload"*)
