@@ -23,6 +23,8 @@ export interface Cloudflare {
   bundle: (folder: string) => Promise<void>
   /** Who is visited now. */
   shares: () => Promise<Share[]>
+  /** Whether a version is a release; the first secret of a Worker makes one that is none. */
+  isRelease: (version: string) => Promise<boolean>
   share: (shares: readonly Share[], message: string) => Promise<void>
   /** Domain and cron, which no version carries. */
   triggers: () => Promise<void>
@@ -95,6 +97,11 @@ export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
       return versions
         .filter(({ percentage }) => percentage > 0)
         .map(({ version_id, percentage }) => ({ version: version_id, percent: percentage }))
+    },
+    isRelease: async (version) => {
+      const output = await told('It is not known what is visited.', 'versions', 'view', version, '--json')
+      const { resources } = jsonIn<{ resources: { bindings?: { type: string }[] } }>(output)
+      return (resources.bindings ?? []).some(({ type }) => type !== 'secret_text')
     },
     share: async (shares, message) => {
       const specs = shares.map(({ version, percent }) => `${version}@${percent}`)

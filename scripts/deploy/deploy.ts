@@ -145,7 +145,8 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
       throw new DeployError(
         `Another deployment is half-way: ${told(shares)}. Give one of them all visits first: ${shareCommand(settings, shares[0]?.version ?? '')}`,
       )
-    if (shares[0]) reached.before = shares[0].version
+    const [{ version } = { version: '' }] = shares
+    if (version && (await at.isRelease(version))) reached.before = version
   })
   await step('build', place.build)
   await step('migrations', async () => {
@@ -154,6 +155,10 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
     reached.bookmark = bookmarks.join(', ')
     for (const { binding } of settings.databases) await at.migrate(binding)
   })
+  const { before } = reached
+  const triggers = () => step('domain and cron', () => at.triggers())
+  // A Worker has no address for its versions before.
+  if (!before) await triggers()
   const { version, preview } = await step('upload', () => at.upload(`Narae ${settings.version}`))
   reached.uploaded = version
   tell(`  ${version} at ${preview}`)
@@ -165,8 +170,7 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
       await pause(PREVIEW_MS)
     }
   })
-  await step('domain and cron', () => at.triggers())
-  const { before } = reached
+  if (before) await triggers()
   // A first version has nobody to share with; an address without a zone keeps no visitor at one.
   const ramp = before && !new URL(site).hostname.endsWith('.workers.dev') ? SHARES : ([100] as const)
   for (const percent of ramp) {

@@ -38,6 +38,7 @@ const ANSWERS = {
   FAIL: '',
   SLOW: '',
   LATER: '',
+  BINDINGS: '[{"type":"secret_text","name":"SESSION_KEY"},{"type":"d1","name":"DB"}]',
   WARNS: '',
   SECRETS: JSON.stringify(REQUIRED.map((name) => ({ name, type: 'secret_text' }))),
   SHARES: JSON.stringify({ versions: [{ version_id: OLD, percentage: 100 }] }),
@@ -86,7 +87,13 @@ async function does(more: Partial<DeployPlace> & { answers?: Partial<typeof ANSW
   return { code, said: said.join('\n'), calls: plain }
 }
 
-const CHECKED = ['secret list --format json', 'd1 list --json', 'kv namespace list', 'deployments status --json']
+const CHECKED = [
+  'secret list --format json',
+  'd1 list --json',
+  'kv namespace list',
+  'deployments status --json',
+  `versions view ${OLD} --json`,
+]
 const MIGRATED = ['d1 time-travel info DB --json', 'd1 migrations apply DB --remote']
 const ASKED = 'deployments status --json'
 const shared = (percent: number) =>
@@ -131,16 +138,17 @@ it.each([
   ['d1 list', 2],
   ['kv namespace list', 3],
   ['deployments status', 4],
-  ['d1 time-travel', 5],
-  ['d1 migrations apply', 6],
-  ['versions upload', 7],
-  ['triggers deploy', 8],
+  ['versions view', 5],
+  ['d1 time-travel', 6],
+  ['d1 migrations apply', 7],
+  ['versions upload', 8],
+  ['triggers deploy', 9],
 ])('gives nobody the new version when `%s` fails', async (FAIL, steps) => {
   const { code, said, calls } = await does({ answers: { FAIL } })
   expect([code, calls.length, calls.some((call) => call.startsWith('versions deploy'))]).toEqual([1, steps, false])
   expect(said).toContain(FAIL)
   expect(said).toMatch(/Visitors have (?:what they had|b{8}\S+ as before)\./)
-  expect(said.includes('The database was not touched')).toBe(steps < 6)
+  expect(said.includes('The database was not touched')).toBe(steps < 7)
 })
 
 it('touches nothing when the build fails, the account has not what is bound, or another deployment is half-way', async () => {
@@ -228,7 +236,7 @@ it('gives nothing back over what somebody else has deployed meanwhile', async ()
     return { ...working(url), status: live > 3 ? 503 : 200 }
   }
   const { code, said, calls } = await does({ get })
-  expect([code, calls.filter((call) => call.includes(OLD))]).toEqual([1, [shared(10)]])
+  expect([code, calls.filter((call) => call.startsWith(`versions deploy ${OLD}`))]).toEqual([1, []])
   expect(said).toContain(`Visitors have ${S} now`)
 })
 
@@ -250,6 +258,15 @@ it('says what to do when the visits cannot be given back', async () => {
 it('gives a first version all visits at once, as there is nobody to go back to', async () => {
   const { code, calls } = await does({ answers: { SHARES: 'none' } })
   expect([code, calls.filter((call) => call.startsWith('versions deploy'))]).toEqual([0, [shared(100)]])
+})
+
+it('takes what the first secret has made for no version of before, and sets addresses ahead of the first', async () => {
+  const get = async (url: string) => (url.startsWith(SITE) ? { status: 503, text: '' } : working(url))
+  const BINDINGS = '[{"type":"secret_text","name":"SESSION_KEY"}]'
+  const { code, said, calls } = await does({ get, answers: { BINDINGS } })
+  const after = calls.slice(calls.indexOf('triggers deploy'))
+  expect([code, after]).toEqual([1, ['triggers deploy', 'versions upload', ASKED, shared(100), ASKED]])
+  expect(said).toContain(`Visitors have ${NEW} now`)
 })
 
 it('tries in the dry: bundles without a warning, and asks nobody', async () => {

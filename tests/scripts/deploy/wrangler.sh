@@ -19,6 +19,7 @@ case "$*" in
   elif [ -f "$CALLS.shares" ]; then cat "$CALLS.shares"
   else echo "$SHARES"; fi
   ;;
+"versions view"*) echo "{\"resources\":{\"bindings\":$BINDINGS}}" ;;
 "versions deploy"*)
   for word in "$@"; do
     case "$word" in *@*) list="$list${list:+,}{\"version_id\":\"${word%@*}\",\"percentage\":${word#*@}}" ;; esac
