@@ -16,6 +16,8 @@ export interface Cloudflare {
   stores: () => Promise<string[]>
   /** Where a ledger's database can be brought back to, by time travel. */
   bookmark: (binding: string) => Promise<string>
+  /** Names of the migrations that a ledger's database lacks. */
+  pending: (binding: string) => Promise<string[]>
   migrate: (binding: string) => Promise<void>
   /** Puts a version beside those that are visited: its id, and where it alone answers. */
   upload: (message: string) => Promise<{ version: string; preview: string }>
@@ -67,6 +69,13 @@ export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
     bookmark: async (binding) => {
       const what = 'It is not known where the database can be brought back to.'
       return jsonIn<{ bookmark: string }>(await told(what, 'd1', 'time-travel', 'info', binding, '--json')).bookmark
+    },
+    pending: async (binding) => {
+      const output = await told('The migrations could not be listed.', 'd1', 'migrations', 'list', binding, '--remote')
+      if (output.includes('No migrations to apply')) return []
+      const names = [...output.matchAll(/[\w.-]+\.sql/g)].map(([name]) => name)
+      if (names.length === 0) throw new StoreError(`Wrangler's answer could not be read:\n${plainOutput(output)}`)
+      return names
     },
     migrate: async (binding) => {
       await told('The migrations could not be applied.', 'd1', 'migrations', 'apply', binding, '--remote')

@@ -9,8 +9,8 @@ import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
 import { type Cloudflare, cloudflare, type Share, shareCommand } from './cloudflare.ts'
-import { migrationIssues } from './migrations.ts'
-import { type Get, missedIssues, probed, shopIssues } from './probe.ts'
+import { type LastRelease, migrationIssues, type Released, releasedIssues } from './migrations.ts'
+import { type Get, liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
 import { environments, ledgerIssues, readSettings, type Settings, type settingsFiles } from './settings.ts'
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
@@ -56,6 +56,8 @@ export interface DeployPlace {
   stop: AbortSignal
   /** The files that settings are read from. */
   files?: ReturnType<typeof settingsFiles>
+  /** What was written down of the last release. */
+  released?: Released
 }
 
 /** How far it came, for whoever has to go on from there. */
@@ -148,6 +150,17 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
     const [{ version } = { version: '' }] = shares
     if (version && (await at.isRelease(version))) reached.before = version
   })
+  // Written down is what production has had.
+  if (reached.before && settings.env === 'production')
+    await step('what was written down of the last release', async () => {
+      const pending: LastRelease['pending'] = []
+      for (const { binding } of settings.databases) pending.push({ binding, names: await at.pending(binding) })
+      const last = { next: settings.version, live: await liveRelease(site, get), pending }
+      refuse(
+        'The last release was another one (npm run released, on the commit that visitors have):',
+        releasedIssues(last, place.released),
+      )
+    })
   await step('build', place.build)
   await step('migrations', async () => {
     const bookmarks: string[] = []
@@ -236,7 +249,7 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
       refuse('wrangler.toml is not complete:', [...issues, ...ledgerIssues(settings, place.channels())]),
     )
     await step('migrations, for the release before', async () =>
-      refuse('The release before breaks:', migrationIssues()),
+      refuse('The release before breaks:', migrationIssues(undefined, place.released)),
     )
     if (!dry) {
       refuse('These are to be filled in (docs/deploy.md):', blanks)

@@ -165,3 +165,37 @@ export function migrationIssues(
   now.close()
   return [...issues, ...rowIssues(old, migrations.slice(old.length))]
 }
+
+/** What of the last release can be asked, where something was written down of it. */
+export interface LastRelease {
+  /** The number of the release that is to be deployed. */
+  next: string
+  /** The number of the one that visitors have; null where it does not say so. */
+  live: string | null
+  /** What of the migrations a database still lacks. */
+  pending: { binding: string; names: string[] }[]
+}
+
+/** Why what was written down of the last release is not so: migrations are held against another. */
+export function releasedIssues(
+  { next, live, pending }: LastRelease,
+  { release, last }: Released = readReleased(),
+): string[] {
+  const all = readMigrations().map(({ name }) => name)
+  const newer = all.filter((name) => name > last)
+  const issues = pending.flatMap(({ binding, names }) => {
+    // A database that is new has none of them.
+    if (names.length === all.length) return []
+    const lacking = names.filter((name) => !newer.includes(name))
+    const applied = newer.filter((name) => !names.includes(name))
+    // A deployment that failed has migrated all the same.
+    const tried = applied.length === 0 || live === release
+    return [
+      ...(lacking.length > 0 ? [`${binding} lacks ${lacking.join(', ')}, which ${release} had`] : []),
+      ...(tried ? [] : [`of ${binding} ${applied.join(', ')} is applied already, and nothing tells by which release`]),
+    ]
+  })
+  if (live && live !== release) issues.push(`visitors have ${live}, and ${RELEASED} is of ${release}`)
+  if (newer.length > 0 && next === release) issues.push(`what brings ${newer[0]} has a number of its own, not ${next}`)
+  return issues
+}

@@ -53,6 +53,12 @@ export async function missedIssues(
   return issues
 }
 
+/** The number of the release that visitors have; null where a shop does not tell it. */
+export async function liveRelease(base: string, get: Get): Promise<string | null> {
+  const { status, text } = await asking(base, get)('/healthz')
+  return (status === 200 && /"version":"([^"]+)"/.exec(text)?.[1]) || null
+}
+
 /**
  * What is wrong with a shop: its health must be that of the release, and the home of each channel
  * a page of that channel whose first own file is there. `version` asks Cloudflare for one of those

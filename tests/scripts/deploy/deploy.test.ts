@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type DeployPlace, deploy } from '#scripts/deploy/deploy.ts'
+import { hashOfMigrations, readMigrations, readReleased } from '#scripts/deploy/migrations.ts'
 import { type Probe, probed } from '#scripts/deploy/probe.ts'
 import { environments, readSettings, settingsFiles } from '#scripts/deploy/settings.ts'
 import { ROOT, run } from '#scripts/run.ts'
@@ -38,6 +39,7 @@ const ANSWERS = {
   FAIL: '',
   SLOW: '',
   LATER: '',
+  PENDING: '',
   BINDINGS: '[{"type":"secret_text","name":"SESSION_KEY"},{"type":"d1","name":"DB"}]',
   WARNS: '',
   SECRETS: JSON.stringify(REQUIRED.map((name) => ({ name, type: 'secret_text' }))),
@@ -93,6 +95,7 @@ const CHECKED = [
   'kv namespace list',
   'deployments status --json',
   `versions view ${OLD} --json`,
+  'd1 migrations list DB --remote',
 ]
 const MIGRATED = ['d1 time-travel info DB --json', 'd1 migrations apply DB --remote']
 const ASKED = 'deployments status --json'
@@ -117,13 +120,13 @@ it('goes its way step by step: checks, migrations, a version, a share after the 
   // that is meant.
   expect(CHANNELS).toHaveLength(3)
   const own = asked.filter((url) => url.startsWith('https://aaaaaaaa-narae.example.workers.dev/'))
-  expect([asked[0], own.length]).toEqual(['build', 7])
+  expect([asked[1], own.length]).toEqual(['build', 7])
   const live = asked.filter((url) => url.startsWith(SITE))
   const meant = live.filter((url) => url.endsWith(` narae-production="${NEW}"`))
   expect(meant).toHaveLength(3 * 3 * 7)
-  // And as visitors ask: three pages, the file of each twice.
+  // And as visitors ask: three pages, the file of each twice; which release they have, once.
   const plain = live.filter((url) => !url.includes(' '))
-  expect([plain.length, live.length]).toEqual([3 * 3 * 9, 3 * 3 * 16])
+  expect([plain.length, live.length]).toEqual([1 + 3 * 3 * 9, 1 + 3 * 3 * 16])
 })
 
 it('deploys nothing while a secret is missing, and says how it is put', async () => {
@@ -139,16 +142,17 @@ it.each([
   ['kv namespace list', 3],
   ['deployments status', 4],
   ['versions view', 5],
-  ['d1 time-travel', 6],
-  ['d1 migrations apply', 7],
-  ['versions upload', 8],
-  ['triggers deploy', 9],
+  ['d1 migrations list', 6],
+  ['d1 time-travel', 7],
+  ['d1 migrations apply', 8],
+  ['versions upload', 9],
+  ['triggers deploy', 10],
 ])('gives nobody the new version when `%s` fails', async (FAIL, steps) => {
   const { code, said, calls } = await does({ answers: { FAIL } })
   expect([code, calls.length, calls.some((call) => call.startsWith('versions deploy'))]).toEqual([1, steps, false])
   expect(said).toContain(FAIL)
   expect(said).toMatch(/Visitors have (?:what they had|b{8}\S+ as before)\./)
-  expect(said.includes('The database was not touched')).toBe(steps < 7)
+  expect(said.includes('The database was not touched')).toBe(steps < 8)
 })
 
 it('touches nothing when the build fails, the account has not what is bound, or another deployment is half-way', async () => {
@@ -167,7 +171,44 @@ it('touches nothing when the build fails, the account has not what is bound, or 
   })
   const half = await does({ answers: { SHARES } })
   expect(half).toMatchObject({ code: 1, said: expect.stringContaining('half-way') })
-  expect(half.calls.join()).not.toContain('migrations')
+  expect(half.calls.join()).not.toContain('migrations apply')
+})
+
+const RELEASED = readReleased()
+/** As if the last migration were new. */
+const OLDER = readMigrations().filter(({ name }) => name < '0014')
+const FOURTEENTH = { ...RELEASED, last: '0013_tender.sql', hash: hashOfMigrations(OLDER), statements: ['SELECT 1'] }
+const pending = (...names: string[]) => `Migrations to be applied:\n│ Name │\n${names.map((name) => `│ ${name} │\n`)}`
+const PENDING = pending('0014_closed.sql')
+
+it.each([
+  ['the database is behind', { answers: { PENDING } }, 'DB lacks 0014_closed.sql'],
+  ['what visitors have is another', { released: { ...RELEASED, release: '0.0.9' } }, 'npm run released'],
+  [
+    'migrations that are new were applied by another, which nobody can be asked for',
+    {
+      released: { ...FOURTEENTH, release: '0.0.9' },
+      get: async (url: string) => (url.startsWith(SITE) ? { status: 500, text: '' } : working(url)),
+    },
+    '0014_closed.sql is applied already',
+  ],
+  ['the release with its migrations has the number of that one', { released: FOURTEENTH }, 'has a number of its own'],
+])('does not believe what was written down of the last release where %s', async (_, more, word) => {
+  const { code, said, calls } = await does(more)
+  expect([code, calls.at(-1)?.includes('migrations apply')]).toEqual([1, false])
+  expect(said).toContain(word)
+  expect(said).toContain('The database was not touched')
+})
+
+it('believes what was written down where it is so, and of the first deployment and of staging nothing', async () => {
+  const released = { ...FOURTEENTH, release: '0.0.9' }
+  const old = { ...health, text: health.text.replace(settingsFiles().release, '0.0.9') }
+  const get: DeployPlace['get'] = async (url, headers) =>
+    url === `${SITE}/healthz` && !headers['Cloudflare-Workers-Version-Overrides'] ? old : working(url)
+  expect((await does({ released, get, answers: { PENDING } })).code).toBe(0)
+  // It was tried before, and what it had of the database stands.
+  expect((await does({ released, get })).code).toBe(0)
+  expect((await does({ answers: { SHARES: 'none', PENDING } })).code).toBe(0)
 })
 
 it('gives no visit to a version that does not work by itself', async () => {
@@ -180,8 +221,8 @@ it('gives no visit to a version that does not work by itself', async () => {
 it.each([
   [10, 0, '/healthz'],
   [10, 8, `/${CHANNELS[1]?.name}`],
-  [50, 60, `/${CHANNELS[2]?.name}`],
-  [100, 110, '/_astro/a.js'],
+  [50, 61, `/${CHANNELS[2]?.name}`],
+  [100, 111, '/_astro/a.js'],
 ])('takes all visits back when at %i%% something fails', async (percent, after, path) => {
   let live = 0
   const get = async (url: string) => {
@@ -303,7 +344,7 @@ it('migrates every ledger, and refuses a channel whose ledger has no database', 
   const migrated = ['time-travel info', 'migrations apply'].flatMap((what) =>
     ['DB', 'DB_1'].map((binding) => `d1 ${what} ${binding} --${what.startsWith('time') ? 'json' : 'remote'}`),
   )
-  expect([done.code, done.calls.filter((call) => /d1 [tm]/.test(call))]).toEqual([0, migrated])
+  expect([done.code, done.calls.filter((call) => /d1 (?:t|migrations apply)/.test(call))]).toEqual([0, migrated])
 })
 
 it('is asked wrongly', async () => {
@@ -348,7 +389,7 @@ async function stoppedAt(call: string, base: string): Promise<{ code: number | n
 }
 
 it.each([
-  ['migrations', `Visitors have ${OLD} as before`, [...CHECKED, ...MIGRATED]],
+  ['apply', `Visitors have ${OLD} as before`, [...CHECKED, ...MIGRATED]],
   [
     `${NEW}@10`,
     `Visitors have ${OLD} now`,

@@ -11,6 +11,7 @@ case "$*" in
 "secret list"*) echo "$SECRETS" ;;
 "d1 list"*) echo '[{"uuid":"11111111-0000-4000-8000-000000000001","name":"narae-edge"},{"uuid":"11111111-0000-4000-8000-000000000002","name":"narae-edge-1"}]' ;;
 "kv namespace list"*) echo '[{"id":"1111111100000000000000000000000a","title":"MAINTENANCE"}]' ;;
+"d1 migrations list"*) echo "${PENDING:-✅ No migrations to apply!}" ;;
 "d1 time-travel info"*) echo '{"bookmark":"00000085-0000024c-before"}' ;;
 "deployments status"*)
   [ "$SHARES" = none ] && echo "The Worker narae-production has no deployments." && exit 1
