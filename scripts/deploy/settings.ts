@@ -54,6 +54,31 @@ const namesOf = (table: TomlTable): string[] => {
   return [...Object.keys(tableAt(table, 'vars')), ...required]
 }
 
+/** What an environment keeps things in or counts by, each of which is its alone. */
+function ownOf(table: TomlTable): string[] {
+  const each = (kind: string) => ((table[kind] ?? []) as Binding[]).filter(isTable)
+  return [
+    ...each('d1_databases').map((found) => `database ${found.database_id}`),
+    ...each('kv_namespaces').map(({ id }) => `namespace ${id}`),
+    ...each('analytics_engine_datasets').map(({ dataset }) => `dataset ${dataset}`),
+    ...each('ratelimits').map(({ namespace_id }) => `limiter ${namespace_id}`),
+  ]
+}
+
+/** What a Worker that is deployed must have, and could be without. */
+function kindIssues(table: TomlTable): string[] {
+  const { enabled, logs } = tableAt(table, 'observability')
+  const { enabled: logged, invocation_logs } = isTable(logs) ? logs : {}
+  const { crons = [] } = tableAt(table, 'triggers') as { crons?: string[] }
+  return [
+    tableAt(table, 'define').LOCAL === 'false' ? '' : 'defines LOCAL other than "false": it would play services',
+    crons.length > 0 ? '' : 'has no cron: nothing would be brought to an end',
+    enabled === true && logged === true ? '' : 'has no observability: alarms would be kept by nobody',
+    invocation_logs === false || !logged ? '' : 'has invocation_logs in its observability: they bear whole addresses',
+    table.preview_urls === true ? '' : 'has no preview_urls: no version could be tried',
+  ].filter(Boolean)
+}
+
 const lacking = (wanted: readonly string[], there: readonly string[]) => wanted.filter((each) => !there.includes(each))
 
 export interface Files {
@@ -104,12 +129,15 @@ export function readSettings(
   const wanted = Object.keys(tableAt(parse(local), 'vars')).filter((name) => name !== LOCAL_ONLY)
   for (const name of lacking(wanted, namesOf(own)))
     issues.push(`${at} has neither a var nor a required secret ${name}, which functions/local.toml has`)
-  for (const name of lacking(bindingsOf(whole), bindingsOf(own))) issues.push(`${at} has no ${name}`)
-  for (const [other, table] of Object.entries(environments)) {
-    if (!isTable(table)) continue
+  for (const issue of kindIssues(own)) issues.push(`${at} ${issue}`)
+  for (const [other, table] of [['', whole] as const, ...Object.entries(environments)]) {
+    if (!isTable(table) || other === env) continue
+    const whose = other ? `[env.${other}]` : "a developer's machine"
+    for (const thing of ownOf(own).filter((each) => ownOf(table).includes(each)))
+      issues.push(`${at} has ${thing}, which is that of ${whose}`)
     const theirs = [...bindingsOf(table), ...namesOf(table)].filter((name) => name !== 'PUBLIC_ORIGIN')
     for (const name of lacking(theirs, [...bindingsOf(own), ...namesOf(own)]))
-      if (!name.startsWith('routes.')) issues.push(`${at} has no ${name}, which [env.${other}] has`)
+      if (!name.startsWith('routes.')) issues.push(`${at} has no ${name}, which ${whose} has`)
   }
   const { origin } = settings
   const blanks: string[] = []

@@ -338,7 +338,7 @@ it('migrates every ledger, and refuses a channel whose ledger has no database', 
   const both = { ...files, wrangler: `${files.wrangler}\n${other}` }
   const staging = both.wrangler.replace(
     '[env.staging.triggers]',
-    (at) => `${other.replace('production', 'staging')}${at}`,
+    (at) => `${other.replace('production', 'staging').replace('000000000002', '000000000003')}${at}`,
   )
   const done = await does({ channels, files: { ...both, wrangler: staging } })
   const migrated = ['time-travel info', 'migrations apply'].flatMap((what) =>
@@ -371,6 +371,53 @@ it('has settings that are whole for every environment, and finds what is not', (
   )
   expect(issues(/(ENVIRONMENT = "production"\nVERSION = )"[^"]+"/, '$1"9.9.9"')?.join()).toContain('9.9.9')
   expect(issues('# PUBLIC_ORIGIN = "https://shop.example"', 'PUBLIC_ORIGIN = "http://shop.example/x"')).toHaveLength(1)
+})
+
+it.each([
+  [
+    "another environment's database",
+    '000000000004"\n',
+    '000000000002"\n',
+    'database 00000000-0000-4000-8000-000000000002',
+  ],
+  [
+    "another environment's namespace",
+    '"00000000000000000000000000000004"',
+    '"00000000000000000000000000000002"',
+    'namespace 0000',
+  ],
+  ["another environment's dataset", 'narae_money_staging', 'narae_money', 'dataset narae_money'],
+  ["another environment's limiter", '"3001"', '"2001"', 'limiter 2001'],
+  [
+    'the sample of a minute without a cron',
+    'crons = ["* * * * *"]\n[env.staging.obs',
+    'crons = []\n[env.staging.obs',
+    'no cron',
+  ],
+  ['what plays services', 'LOCAL = "false"\n[env.staging.vars]', 'LOCAL = "true"\n[env.staging.vars]', 'LOCAL'],
+  [
+    'no log',
+    'enabled = true\nhead_sampling_rate = 1\ninvocation_logs = false\n[[env.staging',
+    '[[env.staging',
+    'observability',
+  ],
+  [
+    'addresses in its log',
+    'invocation_logs = false\n[[env.staging',
+    'invocation_logs = true\n[[env.staging',
+    'observability',
+  ],
+  [
+    'no address of a version',
+    'preview_urls = true\n[env.staging',
+    'preview_urls = false\n[env.staging',
+    'preview_urls',
+  ],
+])('finds settings with %s', (_, from, to, word) => {
+  const files = settingsFiles()
+  expect(files.wrangler).toContain(from)
+  const found = readSettings('staging', { ...files, wrangler: files.wrangler.replace(from, to) })
+  expect(found?.issues).toEqual([expect.stringContaining(word)])
 })
 
 /** The command itself, stopped at the moment of a call; what it said and its exit code. */
