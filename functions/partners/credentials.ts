@@ -2,11 +2,14 @@ import { hmac } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { type Address, addressOf } from '../upstream.ts'
 
-/** The binding of a channel's partner: `PARTNER_SKT_KEYS`, hyphens as underscores. */
-function bindingOf(env: Env, channel: string, what: 'BASE' | 'KEYS'): string | undefined {
-  const name = `PARTNER_${channel.toUpperCase().replaceAll('-', '_')}_${what}`
-  return (env as unknown as Record<string, string | undefined>)[name]
-}
+type What = 'BASE' | 'KEYS'
+
+/** How a channel's partner is bound: `PARTNER_SKT_KEYS`, hyphens as underscores. */
+export const partnerBinding = (channel: string, what: What): string =>
+  `PARTNER_${channel.toUpperCase().replaceAll('-', '_')}_${what}`
+
+const bindingOf = (env: Env, channel: string, what: What): string | undefined =>
+  (env as unknown as Record<string, string | undefined>)[partnerBinding(channel, what)]
 
 /** Where the partner of a channel is asked; the local origin plays a family where none is bound. */
 export function partnerAddress(env: Env, channel: string, family: string): Address {

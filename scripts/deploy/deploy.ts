@@ -11,7 +11,14 @@ import { ROOT, run } from '../run.ts'
 import { type Cloudflare, cloudflare, type Share, shareCommand } from './cloudflare.ts'
 import { type LastRelease, migrationIssues, type Released, releasedIssues } from './migrations.ts'
 import { type Get, liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
-import { environments, ledgerIssues, readSettings, type Settings, type settingsFiles } from './settings.ts'
+import {
+  environments,
+  ledgerIssues,
+  partnerSecrets,
+  readSettings,
+  type Settings,
+  type settingsFiles,
+} from './settings.ts'
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
 
@@ -99,12 +106,13 @@ const refuse = (what: string, issues: readonly string[]) => {
 }
 
 /** Says whatever is missing in the account, with the command that adds it. */
-async function checkAccount({ env, secrets, databases, store }: Settings, at: Cloudflare): Promise<void> {
+async function checkAccount(settings: Settings, at: Cloudflare, channels: readonly Descriptor[]): Promise<void> {
+  const { env, secrets, databases, store } = settings
   const there = await at.secrets()
-  const missing = secrets.filter((name) => !there.includes(name))
+  const missing = [...secrets, ...partnerSecrets(settings, channels)].filter((name) => !there.includes(name))
   refuse(
     'These secrets are missing:',
-    missing.map((name) => `wrangler secret put ${name} --env ${env}`),
+    missing.map((name) => `npx wrangler secret put ${name} --env ${env}`),
   )
   const known = await at.databases()
   const strange = databases.find(({ id }) => !known.includes(id))
@@ -132,14 +140,15 @@ function standing(settings: Settings, { bookmark, uploaded, before, visited, giv
 async function release(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
   const { tell, get, wait, stop, channels: load } = place
   const step = stepsOf(place)
-  const channels = probed(load())
+  const all = load()
+  const channels = probed(all)
   const site = settings.origin ?? ''
   const pause = async (ms: number) => {
     if (!stop.aborted) await wait(ms)
     if (stop.aborted) throw new StoppedError()
   }
 
-  await step('secrets and bindings', () => checkAccount(settings, at))
+  await step('secrets and bindings', () => checkAccount(settings, at, all))
   await step('who is visited now', async () => {
     const shares = await at.shares()
     reached.visited = shares
@@ -260,7 +269,8 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
     await step('build', place.build)
     await step('bundle', () => at.bundle(FOLDER))
     for (const blank of blanks) tell(`  still to be filled in: ${blank}`)
-    tell(`Nothing was deployed. These secrets must be there: ${settings.secrets.join(', ')}`)
+    const needed = [...settings.secrets, ...partnerSecrets(settings, place.channels())]
+    tell(`Nothing was deployed. These secrets must be there: ${needed.join(', ')}`)
     return 0
   } catch (error) {
     const stopped = error instanceof StoppedError || place.stop.aborted

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type TomlTable } from 'smol-toml'
 import type { Descriptor } from '#contract/channel.ts'
+import { partnerBinding } from '#functions/partners/credentials.ts'
 import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT } from '../run.ts'
 
@@ -14,6 +15,8 @@ export interface Settings {
   version: string
   /** Where visitors have the shop; null while it is not filled in. */
   origin: string | null
+  /** Names of what stands in wrangler.toml for all to see. */
+  vars: string[]
   /** Secrets without which nothing is deployed: the one list of them. */
   secrets: string[]
   /** Of every ledger. */
@@ -114,6 +117,7 @@ export function readSettings(
     worker: String(own.name ?? `${whole.name}-${env}`),
     version: String(vars.VERSION),
     origin: typeof vars.PUBLIC_ORIGIN === 'string' ? vars.PUBLIC_ORIGIN : null,
+    vars: Object.keys(vars),
     secrets: required,
     databases: ((own.d1_databases ?? []) as Binding[]).map((each) => ({
       binding: String(each.binding),
@@ -159,6 +163,13 @@ export function ledgerIssues({ env, databases }: Settings, channels: readonly De
     const binding = ledgerBinding(ledger)
     return bound.includes(binding) ? [] : [`[env.${env}] has no database ${binding}, where ${name} keeps its orders`]
   })
+}
+
+/** What must be a secret, or a var, for the partners of channels that are open. */
+export function partnerSecrets({ vars }: Settings, channels: readonly Descriptor[]): string[] {
+  const asked = channels.filter(({ status, partner }) => status.state === 'live' && partner.connectors.length > 0)
+  const names = asked.flatMap(({ name }) => [partnerBinding(name, 'KEYS'), partnerBinding(name, 'BASE')])
+  return lacking(names, vars)
 }
 
 /** Every environment that can be deployed to. */

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { Descriptor } from '#contract/channel.ts'
+import { partnerBinding } from '#functions/partners/credentials.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type DeployPlace, deploy } from '#scripts/deploy/deploy.ts'
 import { hashOfMigrations, readMigrations, readReleased } from '#scripts/deploy/migrations.ts'
@@ -22,7 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const OLD = 'bbbbbbbb-0000-4000-8000-00000000000b'
 const NEW = 'aaaaaaaa-0000-4000-8000-00000000000a'
 const SITE = 'https://shop.narae.example'
-const CHANNELS = probed(loadDescriptors(join(ROOT, 'channels')))
+const ALL = loadDescriptors(join(ROOT, 'channels'))
+const CHANNELS = probed(ALL)
 const REQUIRED = readSettings('production')?.settings.secrets ?? []
 
 /** wrangler.toml as an installed shop has it. */
@@ -134,6 +137,32 @@ it('deploys nothing while a secret is missing, and says how it is put', async ()
   const { code, said, calls } = await does({ answers: { SECRETS } })
   expect([code, calls, asked]).toEqual([1, CHECKED.slice(0, 1), []])
   expect(said).toContain(`wrangler secret put ${REQUIRED[0]} --env production`)
+})
+
+it('deploys nothing while a key or an address of an open partner is missing', async () => {
+  const [first, ...others] = CHANNELS
+  const partner = { ...first?.partner, connectors: [{ family: 'bank', options: {} }] }
+  const open = { ...first, name: 'a-b', partner } as Descriptor
+  const channels = () => [open, ...others, { ...open, name: 'over', status: { state: 'ended' } } as Descriptor]
+  const lacking = await does({ channels })
+  expect([lacking.code, lacking.calls]).toEqual([1, CHECKED.slice(0, 1)])
+  for (const what of ['KEYS', 'BASE'])
+    expect(lacking.said).toContain(`npx wrangler secret put PARTNER_A_B_${what} --env production`)
+  expect(lacking.said).not.toContain('OVER')
+  // An address is no secret.
+  const files = filled()
+  const base = 'PARTNER_A_B_BASE = "https://partner.example"\nENVIRONMENT = "production"'
+  const wrangler = files.wrangler.replace('ENVIRONMENT = "production"', base)
+  const staging = wrangler.replace('"SMS_BASE"', '"SMS_BASE", "PARTNER_A_B_BASE"')
+  const SECRETS = JSON.stringify([...REQUIRED, 'PARTNER_A_B_KEYS'].map((name) => ({ name })))
+  const answers = { SECRETS }
+  const found = await does({
+    channels,
+    files: { ...files, wrangler: staging },
+    answers,
+    get: async () => ({ status: 0, text: '' }),
+  })
+  expect(found.said).toContain('✓ secrets and bindings')
 })
 
 it.each([
@@ -422,7 +451,9 @@ it.each([
 
 /** The command itself, stopped at the moment of a call; what it said and its exit code. */
 async function stoppedAt(call: string, base: string): Promise<{ code: number | null; said: string; calls: string[] }> {
-  const env = { ...process.env, ...ANSWERS, SLOW: call, PREVIEW: base, WRANGLER: FAKE, SITE: base }
+  const partners = ALL.flatMap(({ name }) => ['KEYS', 'BASE'].map((what) => partnerBinding(name, what as 'KEYS')))
+  const SECRETS = JSON.stringify([...REQUIRED, ...partners].map((name) => ({ name })))
+  const env = { ...process.env, ...ANSWERS, SECRETS, SLOW: call, PREVIEW: base, WRANGLER: FAKE, SITE: base }
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'stopped.ts')], { env, stdio: 'pipe' })
   let said = ''
   for (const out of [child.stdout, child.stderr]) out?.on('data', (part: Buffer) => (said += part))
