@@ -389,7 +389,7 @@ it('has settings that are whole for every environment, and finds what is not', (
   const issues = (from: string | RegExp, to: string) =>
     readSettings('production', { ...files, wrangler: files.wrangler.replace(from, to) })?.issues
   expect(issues(/\[env\.production\.version_metadata\]\nbinding = .*\n/, '')).toEqual([
-    '[env.production] has no version_metadata.VERSION_METADATA',
+    "[env.production] has no version_metadata.VERSION_METADATA, which a developer's machine has",
     '[env.production] has no version_metadata.VERSION_METADATA, which [env.staging] has',
   ])
   expect(
