@@ -11,6 +11,7 @@ import { answerFavicon, answerManifest } from './pages/brand.ts'
 import { answerFilled } from './pages/filled.ts'
 import { navigate } from './pages/navigation.ts'
 import { answerIndex, answerPart, answerRobots, answerScreens } from './pages/sitemap.ts'
+import { notReady } from './ready.ts'
 import { answerError } from './request/failure.ts'
 import { addHeaders } from './request/headers.ts'
 import { drain } from './request/limits.ts'
@@ -76,9 +77,15 @@ if (LOCAL) {
   })
 }
 
-const health: Answering = ({ env }) => {
+/** Which version answers, and with `?ready` what of its secrets and bindings it cannot use. */
+const health: Answering = async ({ env, req }) => {
   const { VERSION: version, ENVIRONMENT: environment } = env
-  return Response.json({ ok: true, version, environment }, { headers: { 'cache-control': 'no-store' } })
+  // The end of the version's id: where it can be tried begins with its beginning.
+  const deployed = env.VERSION_METADATA?.id.slice(-12)
+  const lacking = req.query('ready') === undefined ? undefined : await notReady(env)
+  const ok = !lacking?.length
+  const headers = { 'cache-control': 'no-store' }
+  return Response.json({ ok, version, environment, deployed, lacking }, { status: ok ? 200 : 503, headers })
 }
 app.get('/healthz', served(health, 'healthz'))
 

@@ -1,0 +1,75 @@
+import { decodeBase64Url } from 'hono/utils/encode'
+import { MAINTENANCE_KEY } from '../src/contract/maintenance.ts'
+import { decrypt, encrypt, hmac, pairsOf } from './crypto.ts'
+import type { Env } from './env.ts'
+
+/*
+ * Whether a version can work with what it was given, before anybody is sent to it (docs/deploy.md).
+ * It says what cannot be used by name, and never a value.
+ */
+
+/** Milliseconds for which an isolate answers what it has found: whoever asks more moves nothing. */
+const HOLDS = 5000
+/** Bytes of every key: fewer would be another, weaker cipher. */
+const KEY_BYTES = 32
+const TEXT = 'ready'
+
+function checkKey(key: string): void {
+  if (decodeBase64Url(key).byteLength < KEY_BYTES) throw new Error('too short a key')
+}
+
+async function checkHmac(key: string): Promise<void> {
+  checkKey(key)
+  await hmac(key, TEXT)
+}
+
+/** Each key seals and opens, by an id of its own. */
+async function checkDataKeys(keys: string): Promise<void> {
+  const pairs = pairsOf(keys)
+  if (new Set(pairs.map(([id]) => id)).size < pairs.length) throw new Error('two keys of one id')
+  for (const [id, key] of pairs) {
+    checkKey(key)
+    const sealed = await encrypt(`${id}:${key}`, TEXT)
+    if ((await decrypt(keys, sealed)) !== TEXT) throw new Error('what was sealed is not opened')
+  }
+}
+
+/** Test keys take no money, and live ones take it for what nobody has bought. */
+function checkToss(key: string, { ENVIRONMENT }: Env): void {
+  if (!key.startsWith(ENVIRONMENT === 'production' ? 'live_' : 'test_')) throw new Error('a key of another environment')
+}
+
+async function look(env: Env): Promise<string[]> {
+  const checks: [name: string, check: () => unknown][] = [
+    ['SESSION_KEY', () => checkHmac(env.SESSION_KEY)],
+    ['LOOKUP_KEY', () => checkHmac(env.LOOKUP_KEY)],
+    ['DATA_KEYS', () => checkDataKeys(env.DATA_KEYS)],
+    ['TOSS_CLIENT_KEY', () => checkToss(env.TOSS_CLIENT_KEY, env)],
+    ['TOSS_SECRET_KEY', () => checkToss(env.TOSS_SECRET_KEY, env)],
+    ['MAINTENANCE', () => env.MAINTENANCE.get(MAINTENANCE_KEY, { type: 'text', cacheTtl: 30 })],
+  ]
+  for (const [name, value] of Object.entries(env)) {
+    if (/^DB(?:_\d)?$/.test(name)) checks.push([name, () => (value as D1Database).prepare('SELECT 1').first()])
+    if (/^PARTNER_.*_KEYS$/.test(name))
+      checks.push([name, () => Promise.all(pairsOf(String(value)).map(([, key]) => checkHmac(key)))])
+  }
+  const found = await Promise.all(
+    checks.map(async ([name, check]) => {
+      try {
+        await check()
+        return []
+      } catch {
+        return [name]
+      }
+    }),
+  )
+  return found.flat()
+}
+
+let last = { at: Number.NEGATIVE_INFINITY, lacking: [] as string[] }
+
+/** Names of secrets and bindings that cannot be used; none when the version is ready. */
+export async function notReady(env: Env): Promise<string[]> {
+  if (Date.now() - last.at >= HOLDS) last = { at: Date.now(), lacking: await look(env) }
+  return last.lacking
+}
