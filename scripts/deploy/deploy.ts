@@ -186,7 +186,7 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   tell(`  ${version} at ${preview}`)
   await step('the version by itself: health, pages of three channels', async () => {
     for (let tries = 1; ; tries++) {
-      const issues = await shopIssues(preview, settings, { channels, get })
+      const issues = await shopIssues(preview, settings, { channels, get, version })
       if (issues.length === 0) return
       if (tries === PREVIEW_TRIES || stop.aborted) refuse('The new version does not work:', issues)
       await pause(PREVIEW_MS)
@@ -201,7 +201,8 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
       await give([{ version, percent }, ...rest], `${percent}%`, settings, at, reached)
       for (let round = 0; round < ROUNDS; round++) {
         await pause(PAUSE_MS)
-        refuse(`At ${percent}% the shop does not work:`, await shopIssues(site, settings, { channels, get, version }))
+        const issues = await shopIssues(site, settings, { channels, get, version, shared: true })
+        refuse(`At ${percent}% the shop does not work:`, issues)
         refuse(`At ${percent}% visitors miss files:`, await missedIssues(site, { channels, get }))
       }
     })

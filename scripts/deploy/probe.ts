@@ -60,23 +60,27 @@ export async function liveRelease(base: string, get: Get): Promise<string | null
 }
 
 /**
- * What is wrong with a shop: its health must be that of the release, and the home of each channel
- * a page of that channel whose first own file is there. `version` asks Cloudflare for one of those
- * that are visited.
+ * What is wrong with a version of a shop: it must answer for itself and be ready, and the home of
+ * each channel be a page of that channel whose first own file is there. `shared` asks Cloudflare
+ * for it among those that are visited.
  */
 export async function shopIssues(
   base: string,
   settings: Settings,
-  { channels, get, version }: { channels: readonly Descriptor[]; get: Get; version?: string },
+  {
+    channels,
+    get,
+    version,
+    shared = false,
+  }: { channels: readonly Descriptor[]; get: Get; version: string; shared?: boolean },
 ): Promise<string[]> {
-  const headers: Record<string, string> = version
-    ? { 'Cloudflare-Workers-Version-Overrides': `${settings.worker}="${version}"` }
-    : {}
-  const ask = asking(base, get, headers)
-  const health = await ask('/healthz')
-  const [release, env] = [`"version":"${settings.version}"`, `"environment":"${settings.env}"`]
-  if (health.status !== 200 || !health.text.includes(release) || !health.text.includes(env))
-    return [`${base}/healthz: ${health.status} ${health.text.slice(0, 200)}`]
+  const chosen = { 'Cloudflare-Workers-Version-Overrides': `${settings.worker}="${version}"` }
+  const ask = asking(base, get, shared ? chosen : {})
+  const health = await ask('/healthz?ready')
+  // Two versions may be one release: the end of an id tells them apart.
+  const wanted = { version: settings.version, environment: settings.env, deployed: version.slice(-12) }
+  const other = Object.entries(wanted).some(([name, value]) => !health.text.includes(`"${name}":"${value}"`))
+  if (health.status !== 200 || other) return [`${base}/healthz?ready: ${health.status} ${health.text.slice(0, 200)}`]
   const issues: string[] = []
   for (const { name, title } of channels) {
     const page = await ask(`/${name}`)

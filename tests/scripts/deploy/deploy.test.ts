@@ -51,7 +51,12 @@ const ANSWERS = {
 
 const health = {
   status: 200,
-  text: JSON.stringify({ ok: true, version: settingsFiles().release, environment: 'production' }),
+  text: JSON.stringify({
+    ok: true,
+    version: settingsFiles().release,
+    environment: 'production',
+    deployed: NEW.slice(-12),
+  }),
 }
 /** A shop that works. */
 function working(url: string): Probe {
@@ -247,8 +252,16 @@ it('gives no visit to a version that does not work by itself', async () => {
   expect(said).toContain(`${NEW} is uploaded and gets no visits`)
 })
 
+it('gives no visit while the version of before answers in the place of the new one, which is of one release', async () => {
+  const old = { ...health, text: health.text.replace(NEW.slice(-12), OLD.slice(-12)) }
+  const get = async (url: string) => (url.includes('/healthz') ? old : working(url))
+  const { code, said, calls } = await does({ get })
+  expect([code, calls.at(-1)]).toEqual([1, 'versions upload'])
+  expect(said).toContain(OLD.slice(-12))
+})
+
 it.each([
-  [10, 0, '/healthz'],
+  [10, 0, '/healthz?ready'],
   [10, 8, `/${CHANNELS[1]?.name}`],
   [50, 61, `/${CHANNELS[2]?.name}`],
   [100, 111, '/_astro/a.js'],
