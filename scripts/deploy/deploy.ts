@@ -125,9 +125,13 @@ function standing(settings: Settings, { bookmark, uploaded, before, visited, giv
   const untouched = before ? `Visitors have ${before} as before.` : 'Visitors have what they had.'
   const now = visited && (visited.length === 1 ? visited[0]?.version : told(visited) || 'nothing')
   const given = visited?.some(({ version }) => version === uploaded)
+  const whole = given && visited?.length === 1
   return [
     giving ? `Visitors have ${now ?? 'nobody knows what'} now.` : untouched,
     uploaded && visited && !given ? `The version ${uploaded} is uploaded and gets no visits.` : '',
+    uploaded && !whole
+      ? `Put no secret before a release is deployed: it is refused (10215), or goes to the code of ${uploaded} (docs/deploy.md, "Secrets").`
+      : '',
     bookmark
       ? `Migrations were begun: the version of before works with them. The database of before is ${bookmark} (docs/deploy.md, "Back again").`
       : 'The database was not touched.',

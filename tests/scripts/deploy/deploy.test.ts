@@ -250,6 +250,8 @@ it('gives no visit to a version that does not work by itself', async () => {
   const { code, said, calls } = await does({ get })
   expect([code, calls.at(-1)]).toEqual([1, 'versions upload'])
   expect(said).toContain(`${NEW} is uploaded and gets no visits`)
+  // Cloudflare refuses a secret then (10215), or puts it to the code that does not work.
+  expect(said).toContain('Put no secret before a release is deployed')
 })
 
 it('gives no visit while the version of before answers in the place of the new one, which is of one release', async () => {
@@ -291,6 +293,7 @@ it('takes all visits back when a page of one version misses its files at the oth
   const { code, said, calls } = await does({ get })
   expect([code, calls.filter((call) => call.startsWith('versions deploy'))]).toEqual([1, [shared(10), BACK]])
   expect(said).toContain('Cloudflare-Workers-Version-Key')
+  expect(said).toContain('Put no secret before')
 })
 
 it('gives all visits at once under an address that has no zone', async () => {
