@@ -10,7 +10,7 @@ import { seconds } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
 import { type Cloudflare, cloudflare, type Share, shareCommand } from './cloudflare.ts'
 import { type LastRelease, migrationIssues, type Released, releasedIssues } from './migrations.ts'
-import { type Get, liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
+import { accessHeaders, type Get, liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
 import {
   environments,
   ledgerIssues,
@@ -314,7 +314,8 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
     blame: console.error,
     ask: WRANGLER ? (args) => run(WRANGLER, args) : wrangler,
     get: async (url, headers) => {
-      const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
+      const all = { ...headers, ...accessHeaders(url, process.env) }
+      const response = await fetch(url, { headers: all, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
       return { status: response.status, text: await response.text() }
     },
     wait: (ms) =>

@@ -20,6 +20,13 @@ export function probed(channels: readonly Descriptor[]): Descriptor[] {
   return [...open].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
 }
 
+/** By what a deployment passes Cloudflare Access, where that stands before versions' addresses. */
+export function accessHeaders(url: string, env: NodeJS.ProcessEnv): Record<string, string> {
+  const { CLOUDFLARE_ACCESS_CLIENT_ID: id, CLOUDFLARE_ACCESS_CLIENT_SECRET: secret } = env
+  if (!id || !secret || !new URL(url).hostname.endsWith('.workers.dev')) return {}
+  return { 'CF-Access-Client-Id': id, 'CF-Access-Client-Secret': secret }
+}
+
 /** Asks a shop for what lies at a path; a line that broke twice is status 0. */
 const asking =
   (base: string, get: Get, headers: Readonly<Record<string, string>> = {}) =>

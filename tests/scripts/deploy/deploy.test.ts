@@ -10,7 +10,7 @@ import { partnerBinding } from '#functions/partners/credentials.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type DeployPlace, deploy } from '#scripts/deploy/deploy.ts'
 import { hashOfMigrations, readMigrations, readReleased } from '#scripts/deploy/migrations.ts'
-import { type Probe, probed } from '#scripts/deploy/probe.ts'
+import { accessHeaders, type Probe, probed } from '#scripts/deploy/probe.ts'
 import { environments, readSettings, settingsFiles } from '#scripts/deploy/settings.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
@@ -390,6 +390,14 @@ it('migrates every ledger, and refuses a channel whose ledger has no database', 
     ['DB', 'DB_1'].map((binding) => `d1 ${what} ${binding} --${what.startsWith('time') ? 'json' : 'remote'}`),
   )
   expect([done.code, done.calls.filter((call) => /d1 (?:t|migrations apply)/.test(call))]).toEqual([0, migrated])
+})
+
+it('shows its token of Cloudflare Access where versions are tried, and nowhere else', () => {
+  const env = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
+  const token = { 'CF-Access-Client-Id': 'id', 'CF-Access-Client-Secret': 'secret' }
+  expect(accessHeaders('https://aaaaaaaa-narae.example.workers.dev/healthz', env)).toEqual(token)
+  for (const url of [SITE, 'https://workers.dev.example/']) expect(accessHeaders(url, env)).toEqual({})
+  expect(accessHeaders('https://aaaaaaaa-narae.example.workers.dev/', {})).toEqual({})
 })
 
 it('is asked wrongly', async () => {
