@@ -426,6 +426,11 @@ it('has settings that are whole for every environment, and finds what is not', (
   expect(issues('# PUBLIC_ORIGIN = "https://shop.example"', 'PUBLIC_ORIGIN = "http://shop.example/x"')).toHaveLength(1)
 })
 
+it("has one number of the release, a developer's machine too", () => {
+  const { local, release } = settingsFiles()
+  expect(/^VERSION = "(.*)"$/m.exec(local)?.[1]).toBe(release)
+})
+
 it.each([
   [
     "another environment's database",
