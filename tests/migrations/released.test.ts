@@ -101,7 +101,7 @@ function madeAnew(table: string, copied = 'SELECT *'): string {
 }
 
 it('refuses one that loses rows, or their states, and does not say so', () => {
-  // To drop what others refer to deletes whatever goes with it; a table of its own may be made anew.
+  // To drop what others refer to deletes what goes with it; a table of its own may be made anew.
   expect(
     after(madeAnew('orders'))
       .map((issue) => issue.split(' ')[0])
