@@ -21,7 +21,15 @@ const send = (path: string, init: RequestInit = {}) =>
 
 describe('outside of the local and test environments', () => {
   it('says where it is', async () => {
-    expect(await (await send('/healthz')).json()).toEqual({ ok: true, version, environment: 'production' })
+    const deployed = expect.stringMatching(/^[\da-f]{12}$/)
+    const said = { ok: true, version, environment: 'production', deployed }
+    expect(await (await send('/healthz')).json()).toEqual(said)
+  })
+
+  it("is not ready with the payment provider's test keys, which take no money", async () => {
+    const response = await send('/healthz?ready')
+    const { lacking } = (await response.json()) as { lacking: string[] }
+    expect([response.status, lacking]).toEqual([503, ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY']])
   })
 
   it.each([
