@@ -86,7 +86,10 @@ export function maskPhone(text: string): string {
   return all.map((part, at) => (at === hidden ? '*'.repeat(part.length) : part)).join('-')
 }
 
-/** A partner's user key with the leading 0 that some partners drop. */
+/**
+ * A partner's user key with the leading 0 that some partners drop, as digits alone can lose one by
+ * being taken for a number. Any other key is whole, and so is one of 64: a key has no more.
+ */
 export function partnerKey(key: string): string {
-  return key.startsWith('0') ? key : `0${key}`
+  return /^(?!0)\d{0,63}$/.test(key) ? `0${key}` : key
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TELLING } from '#contract/partner/figures.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import { type Harness, NOW, type Visitor, visitor } from '../harness.ts'
-import { booked, channelWith, MEMBER, member, startWithPartners } from './kit.ts'
+import { booked, channelWith, entryOf, MEMBER, member, startWithPartners } from './kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -102,6 +102,21 @@ it('the partner knows whose order it is, by its own key', async () => {
   const db = await harness.originDb()
   const key = await db.prepare('SELECT user_key FROM partner_order WHERE order_id = ?').bind(orderId).first('user_key')
   expect(key).toBe(MEMBER.userKey)
+})
+
+it('a key of letters is the partner’s own, however long: it is told of the order', async () => {
+  const userKey = 'a'.repeat(64)
+  const db = await harness.originDb()
+  const who = visitor(harness, channelWith('welfare'))
+  await db
+    .prepare(`INSERT INTO partner_member (channel, user_key, name, phone, grade, point) VALUES (?, ?, ?, ?, 'VIP', 0)`)
+    .bind(who.channel, userKey, MEMBER.name, MEMBER.phone)
+    .run()
+  expect((await who.fetch(await entryOf(who, 'welfare', { userKey }))).status).toBe(302)
+  const orderId = await booked(who)
+  expect(await toldUntil(orderId, 1)).toEqual([{ path: '/orders', status: 'BOOKED', times: 1 }])
+  const key = await db.prepare('SELECT user_key FROM partner_order WHERE order_id = ?').bind(orderId).first('user_key')
+  expect(key).toBe(userKey)
 })
 
 it('an answer that was lost is told again, and the partner counts it once', async () => {

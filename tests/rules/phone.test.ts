@@ -88,6 +88,12 @@ test.each([
   ['1012345678', '01012345678'],
   ['01012345678', '01012345678'],
   ['', '0'],
+  // What has letters is no number, and what is as long as a key can be has lost nothing.
+  ['a'.repeat(64), 'a'.repeat(64)],
+  [`1${'a'.repeat(63)}`, `1${'a'.repeat(63)}`],
+  ['9'.repeat(63), `0${'9'.repeat(63)}`],
+  ['9'.repeat(64), '9'.repeat(64)],
+  ['k-1', 'k-1'],
 ])('partner key %s', (key, whole) => expect(partnerKey(key)).toBe(whole))
 
 test('what is shown strips back to the digits, and masking keeps its shape', () => {
