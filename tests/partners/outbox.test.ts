@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TELLING } from '#contract/partner/figures.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
@@ -151,6 +153,33 @@ it('a booking is told before its cancellation, however long that takes', async (
   expect(await toldOf(orderId)).toMatchObject([
     { path: '/vacation/cancels' },
     { path: '/vacation/orders', status: 'BOOKED' },
+  ])
+})
+
+it('a booking that is told after its cancellation knows nothing of that', async () => {
+  const who = await member(harness, 'vacation')
+  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'status', status: 503 })
+  const orderId = await booked(who)
+  await cancel(who, orderId)
+  const bodies: Record<string, unknown>[] = []
+  const partner = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    bodies.push(JSON.parse(text))
+    response.end(JSON.stringify({ code: '200', message: '', result: { partnerOrderNo: 'P1' } }))
+  }).listen(0, '127.0.0.1')
+  await new Promise((done) => partner.once('listening', done))
+  const base = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`
+  await harness.setVars({ LIMITS: 'off', [`PARTNER_${who.channel.toUpperCase().replaceAll('-', '_')}_BASE`]: base })
+  await harness.pass(10)
+  await harness.reconcile()
+  await harness.reconcile()
+  await harness.setVars({ LIMITS: 'off' })
+  partner.close()
+  const told = bodies.filter((body) => body.orderId === orderId)
+  expect(told.map(({ status, fee, refund, cancelledAt }) => [status, fee, refund, cancelledAt])).toEqual([
+    ['BOOKED', null, null, null],
+    ['CANCELLED', 0, told[0]?.amount, expect.any(String)],
   ])
 })
 
