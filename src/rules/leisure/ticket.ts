@@ -62,18 +62,23 @@ export function discountOfAll(picks: readonly Chosen[]): LeisureVariant['discoun
   }
 }
 
-/** A time of the same day so many minutes later, at most 23:59. */
-function minutesAfter(time: string, minutes: number): string {
+const DAY_MINUTES = 24 * 60
+
+/** Minutes from the beginning of a day to a time of its clock. */
+function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const at = Math.min(hour * 60 + minute + minutes, 24 * 60 - 1)
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${two(at / 60)}:${two(at % 60)}`
+  return hour * 60 + minute
 }
 
+/** The time so many minutes after a day has begun, which may be of the next one. */
+const timeAfter = (date: LocalDate, minutes: number): LocalDateTime =>
+  new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16)
+
 /**
- * From when until when tickets are used, by the clock in Seoul: on the chosen day from the first
- * beginning, or the opening, to the end of the last one, or closing; without a day from now to the
- * end of the last day that they are valid.
+ * From when until when tickets are used, by the clock in Seoul: from the first beginning, or the
+ * opening, of the chosen day until all of them have ended, one without a length of its own at
+ * closing; without a day from now to the end of the last day that they are valid. What closes no
+ * later than it opens does so on the next day.
  */
 export function validityOf(
   { hours, minutes, validDays }: Pick<LeisureDetail, 'hours' | 'minutes' | 'validDays'>,
@@ -85,10 +90,15 @@ export function validityOf(
     const today = localOf(now, TIME_ZONE)
     return { begins: `${today.date}T${today.time}`, ends: `${addDays(today.date, validDays ?? 0)}T23:59` }
   }
-  const { open, close } = hours
-  const starts = picks.map(({ variant }) => variant.startTime ?? open).sort()
-  const last = starts.at(-1) ?? open
-  const timed = picks.some(({ variant }) => variant.startTime !== null)
-  const end = timed && minutes !== null ? minutesAfter(last, minutes) : close
-  return { begins: `${date}T${starts[0] ?? open}`, ends: `${date}T${end}` }
+  const opening = minuteOf(hours.open)
+  const close = minuteOf(hours.close)
+  const closing = close > opening ? close : close + DAY_MINUTES
+  // No session is taken to go on into a night on which the place is closed.
+  const latest = Math.max(closing, DAY_MINUTES - 1)
+  const times = picks.length > 0 ? picks.map(({ variant }) => variant.startTime) : [null]
+  const starts = times.map((time) => (time === null ? opening : minuteOf(time)))
+  const ends = starts.map((start, at) =>
+    times[at] === null || minutes === null ? Math.max(start, closing) : Math.min(start + minutes, latest),
+  )
+  return { begins: timeAfter(date, Math.min(...starts)), ends: timeAfter(date, Math.max(...ends)) }
 }

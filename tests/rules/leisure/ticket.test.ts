@@ -112,11 +112,38 @@ describe('when tickets are used', () => {
     ['from the first to the end of the last', at('14:00', '10:00'), deal, '10:00', '15:30'],
     ['to closing where it has no length', at('14:00'), { ...deal, minutes: null }, '14:00', '18:00'],
     ['never past midnight', at('23:00'), deal, '23:00', '23:59'],
+    ['to closing where one of them is for all day', at('10:00', null), deal, '09:00', '18:00'],
+    ['past closing where the last one is', at('17:30', null), deal, '09:00', '19:00'],
   ])('%s', (_, chosen, of, begins, ends) => {
     expect(validityOf(of, chosen, '2026-12-12', '2026-11-21T03:00:00Z')).toEqual({
       begins: `2026-12-12T${begins}`,
       ends: `2026-12-12T${ends}`,
     })
+  })
+  const night = { ...deal, hours: { open: '20:00', close: '02:00', lastEntry: null } }
+  it.each([
+    ['all night', at(null), night, '12T20:00', '13T02:00'],
+    ['to midnight', at(null), { ...night, hours: { ...night.hours, close: '00:00' } }, '12T20:00', '13T00:00'],
+    ['round the clock', at(null), { ...night, hours: { ...night.hours, close: '20:00' } }, '12T20:00', '13T20:00'],
+    ['past midnight while it is open', at('23:00'), night, '12T23:00', '13T00:30'],
+    ['to closing in the night', at('23:00'), { ...night, minutes: null }, '12T23:00', '13T02:00'],
+  ])('what closes on the next day is used %s', (_, chosen, of, begins, ends) => {
+    expect(validityOf(of, chosen, '2026-12-12', '2026-11-21T03:00:00Z')).toEqual({
+      begins: `2026-12-${begins}`,
+      ends: `2026-12-${ends}`,
+    })
+  })
+  it('never ends before it begins', () => {
+    const time = fc.integer({ min: 0, max: 1439 }).map((at) => new Date(at * 60_000).toISOString().slice(11, 16))
+    const start = fc.option(time)
+    fc.assert(
+      fc.property(time, time, fc.array(start), fc.option(fc.nat(2000)), (open, close, starts, minutes) => {
+        // A beginning is told of opening hours, but nothing holds a service to that.
+        const of = { hours: { open, close, lastEntry: null }, minutes, validDays: null }
+        const { begins, ends } = validityOf(of, at(...starts), '2026-12-31', '2026-11-21T03:00:00Z')
+        expect(ends >= begins, `${begins} ${ends}`).toBe(true)
+      }),
+    )
   })
   it('without a day is from now, in Seoul, to the end of the last valid day', () => {
     expect(validityOf({ ...deal, validDays: 30 }, at(null), null, '2026-12-31T15:30:00Z')).toEqual({
