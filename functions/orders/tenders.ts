@@ -14,9 +14,6 @@ import { keepPoints, memberOf } from '../partners/member.ts'
 import type { LedgerContext } from './ledger/ledger.ts'
 import { type Order, type OrderTender, plannedTender } from './ledger/order.ts'
 
-/** Failures after which nobody knows whether the partner did what it was asked. */
-const UNKNOWN: readonly FailureCode[] = ['upstream-failed', 'upstream-slow', 'unavailable']
-
 /** A spending of a channel's partner, and the connector that asks for it. */
 interface Payer {
   connector: Connector
@@ -174,11 +171,14 @@ async function ask(ledger: LedgerContext, order: Order, tender: OrderTender, wha
     useAmount: amount,
     backAmount: returned,
   }
+  const call = spending[what]
   try {
-    const asked = callPartner({ env: ledger.env, file, now: ledger.now }, connector, spending[what], known)
+    const asked = callPartner({ env: ledger.env, file, now: ledger.now }, connector, call, known)
     return isAsTold(what, await asked, tender) ? { done: true } : { done: null }
   } catch (error) {
-    if (!(error instanceof Failure) || UNKNOWN.includes(error.code)) return { done: null }
+    // Only a declared refusal is a no: of any other word nobody knows what the partner did.
+    const refusals = Object.values(call.partner.refusals ?? {})
+    if (!(error instanceof Failure) || !refusals.includes(error.code)) return { done: null }
     return { done: false, failure: error.code, why: `${kind} refused` }
   }
 }

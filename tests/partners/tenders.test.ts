@@ -195,6 +195,39 @@ describe('an order that is paid in part with points', () => {
     expect([await stateOf(orderId), await pointsOf(who.channel)]).toEqual(['BOOKED', before - POINTS])
   })
 
+  it.each([
+    [403, { mode: 'status', status: 403, code: 'FORBIDDEN' }],
+    [200, { mode: 'answer', body: '{"code":"E42","message":""}' }],
+  ])('takes no undeclared word for a no (%i): it is booked once the partner holds', async (_, fault) => {
+    const who = await member(harness, 'telecom')
+    const quote = await quotedStay(who, [{ kind: 'points', amount: POINTS }])
+    const { orderId } = quote.body
+    await harness.setFault({ target: 'partner:telecom', path: '/points/hold', ...fault, times: 1 })
+    expect((await pay(who, quote.body)).body.error?.code).toBe('payment-pending')
+    await harness.pass(1)
+    await harness.reconcile()
+    expect(await stateOf(orderId)).toBe('BOOKED')
+  })
+
+  it('whose hold never comes ends with the quote, uncharged, and holds nothing', async () => {
+    const who = await member(harness, 'telecom')
+    const before = await pointsOf(who.channel)
+    const quote = await quotedStay(who, [{ kind: 'points', amount: POINTS }])
+    const { orderId } = quote.body
+    const forbidden = { mode: 'status', status: 403, code: 'FORBIDDEN' }
+    await harness.setFault({ target: 'partner:telecom', path: '/points/hold', ...forbidden })
+    expect((await pay(who, quote.body)).body.error?.code).toBe('payment-pending')
+    for (let minute = 0; minute < 40; minute += 5) {
+      await harness.pass(5)
+      await harness.reconcile()
+    }
+    expect([await stateOf(orderId), await pointsOf(who.channel)]).toEqual(['FAILED', before])
+    expect((await tendersOf(orderId)).map(({ state }) => state)).toEqual(['RETURNED', 'PLANNED'])
+    const db = await harness.originDb()
+    const charged = 'SELECT COUNT(*) AS n FROM toss_payment WHERE order_id = ? AND status = ?'
+    expect(await db.prepare(charged).bind(orderId, 'DONE').first<number>('n')).toBe(0)
+  })
+
   it('that is refused at the card gives the points back, also from a partner who is silent then', async () => {
     const who = await member(harness, 'telecom')
     const before = await pointsOf(who.channel)
