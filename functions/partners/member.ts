@@ -42,11 +42,17 @@ async function keptOf({ env, session, file, now }: MemberContext): Promise<Kept>
 }
 
 /** What writes what a session keeps from now on; the same again for another id of it. */
-async function keeping(context: MemberContext, changes: Partial<Kept>) {
-  const { env, file, now } = context
-  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify({ ...(await keptOf(context)), ...changes }))
+async function keeping({ env, file, now }: MemberContext, kept: Kept) {
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(kept))
   const sql = 'INSERT OR REPLACE INTO partner_member (session, channel, sealed, until) VALUES (?1, ?2, ?3, ?4)'
   return (session: string) => env.DB.prepare(sql).bind(session, file.name, sealed, Date.parse(now()) + LINKED_MS)
+}
+
+/** Writes what a session keeps, which lasts no longer for it. */
+async function rewrite({ env, session, file }: MemberContext, kept: Kept): Promise<void> {
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(kept))
+  const sql = 'UPDATE partner_member SET sealed = ?3 WHERE session = ?1 AND channel = ?2'
+  await env.DB.prepare(sql).bind(session.id, file.name, sealed).run()
 }
 
 /** The member that this session is linked to on this channel, or null. */
@@ -76,11 +82,7 @@ export async function keepPoints(context: MemberContext, point: Won): Promise<vo
   const kept = await keptOf(context)
   const { linked } = kept
   if (!linked || linked.member.point === point) return
-  const { env, session, file } = context
-  const after: Kept = { ...kept, linked: { ...linked, member: { ...linked.member, point } } }
-  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(after))
-  const sql = 'UPDATE partner_member SET sealed = ?3 WHERE session = ?1 AND channel = ?2'
-  await env.DB.prepare(sql).bind(session.id, file.name, sealed).run()
+  await rewrite(context, { ...kept, linked: { ...linked, member: { ...linked.member, point } } })
 }
 
 /** What of a value a form takes; '' where it is none of our kind. */
@@ -132,21 +134,29 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
 
 /**
  * Links a member of a family's partner to this session and renews it, as it has gained rights:
- * whoever saw the old id has none. Another member takes the place of the one before. A phone that
- * the partner vouches for is proven with it, where its family says so.
+ * whoever saw the old id has none. Another member takes the place of the one before, whose site
+ * goes with them. A phone that the partner vouches for is proven with it, where its family says so.
  */
 export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
   const { env, session, file } = context
-  const kept = await keeping(context, { linked: { member, family: family.name } })
+  const before = await keptOf(context)
+  const another = before.linked !== null && before.linked.member.userKey !== member.userKey
+  const siteId = another ? null : before.siteId
+  const kept = await keeping(context, { linked: { member, family: family.name }, siteId })
   const person = vouched(family, member)
   const proven = person ? await vouchedPhone(context, person) : () => []
   await renewSession(env, session, (id) => [kept(id), ...proven(id)])
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }
 
-/** Keeps the id of the partner's site with this session; it is a right to nothing. */
+/**
+ * Keeps the id of the partner's site with this session; it is a right to nothing. A member who is
+ * linked stays so no longer for it.
+ */
 export async function keepSite(context: RequestContext, siteId: string): Promise<void> {
   const { session, file } = context
-  await (await keeping(context, { siteId }))(session.id).run()
+  const kept = { ...(await keptOf(context)), siteId }
+  if (kept.linked) await rewrite(context, kept)
+  else await (await keeping(context, kept))(session.id).run()
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }

@@ -48,15 +48,17 @@ describe('an encrypted site id', () => {
     expect(await siteOf(visitor(harness, CHANNEL))).toBeNull()
   })
 
-  it('arrives with a member, in either order, and stays when another one does', async () => {
+  it('arrives with a member, in either order, stays with them and goes when another one arrives', async () => {
     const who = visitor(harness, CHANNEL)
     const both = `/${CHANNEL}?authkey=${await loginKey(who)}&siteId=${await encrypted()}`
     expect(await leads(who, both)).toEqual([302, `/${CHANNEL}`, 'no-referrer'])
     const html = await (await who.fetch(`/${CHANNEL}`)).text()
     expect([siteIn(html), html.includes('김*온님')]).toEqual([SITE, true])
+    await who.fetch(`/${CHANNEL}?authkey=${await loginKey(who)}`)
+    expect(await siteOf(who)).toBe(SITE)
     await who.fetch(`/${CHANNEL}?authkey=${await loginKey(who, '0100200302')}`)
     const after = await (await who.fetch(`/${CHANNEL}`)).text()
-    expect([siteIn(after), after.includes('이*우님')]).toEqual([SITE, true])
+    expect([siteIn(after), after.includes('이*우님')]).toEqual([null, true])
     await who.fetch(`/${CHANNEL}?siteId=${await encrypted('BUSAN-01')}`)
     const last = await (await who.fetch(`/${CHANNEL}`)).text()
     expect([siteIn(last), last.includes('이*우님')]).toEqual(['BUSAN-01', true])
@@ -71,6 +73,20 @@ describe('an encrypted site id', () => {
     await harness.pass(12 * 60)
     expect(await siteOf(who)).toBeNull()
     await harness.pass(-12 * 60)
+  })
+
+  it('lets nobody else’s link last longer, and lasts twelve hours itself without one', async () => {
+    const linked = async (who: Visitor) => (await who.fetch('/api/partner/member')).json()
+    const who = visitor(harness, CHANNEL)
+    await who.fetch(`/${CHANNEL}?authkey=${await loginKey(who)}`)
+    const alone = visitor(harness, CHANNEL)
+    await alone.fetch(await at())
+    await harness.pass(11 * 60)
+    for (const each of [who, alone]) await each.fetch(await at('BUSAN-01'))
+    expect([await siteOf(who), await linked(who)]).toEqual(['BUSAN-01', expect.any(Object)])
+    await harness.pass(2 * 60)
+    expect([await linked(who), await siteOf(alone)]).toEqual([null, 'BUSAN-01'])
+    await harness.pass(-13 * 60)
   })
 
   it('is refused by the one page, which is led to without it, and keeps nothing', async () => {
