@@ -41,8 +41,8 @@ const isWaiting = (order: Order, now: string) =>
 async function knownFor(context: RequestContext, operation: Operation, input: Known): Promise<Known> {
   const { needs, tells } = operation
   if (needs === 'nothing') return input
-  const member = await memberOf(context)
   if (needs === 'member') {
+    const member = await memberOf(context)
     if (!member) throw new Failure('verification-required')
     return { ...input, ...member }
   }
@@ -52,7 +52,7 @@ async function knownFor(context: RequestContext, operation: Operation, input: Kn
   if (needs === 'quote' && !isWaiting(order, context.now())) throw new Failure('order-in-progress')
   // A partner is told what is so: nobody has it take a booked order for a cancelled one.
   if (tells.length > 0 && !tellsOf(operation, order)) throw new Failure('order-in-progress')
-  const facts = orderFacts(order, order.guest.member ?? member?.userKey ?? null)
+  const facts = orderFacts(order, order.guest.member ?? null)
   return { ...input, ...facts, ...(paying && { amount: chargeOf(order), expiresAt: order.holdUntil }) }
 }
 

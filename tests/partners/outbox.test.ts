@@ -106,6 +106,19 @@ it('the partner knows whose order it is, by its own key', async () => {
   expect(key).toBe(MEMBER.userKey)
 })
 
+it('an order of nobody whom the partner knew is told as nobody’s, also once a member is linked', async () => {
+  await harness.setFault({ target: 'partner:bank', path: '/bookings', mode: 'status', status: 503, times: 1 })
+  const who = visitor(harness, channelWith('bank'))
+  const orderId = await booked(who)
+  await expect.poll(async () => (await messagesOf(orderId))[0]).toMatchObject({ tries: 1, no: null })
+  expect((await who.fetch(await entryOf(who, 'bank'))).status).toBe(302)
+  const { status } = await who.post(`/api/channel/${who.channel}/bookingInfo`, { reservationNo: orderId })
+  expect(status).toBe(200)
+  const db = await harness.originDb()
+  const sql = 'SELECT user_key FROM partner_order WHERE order_id = ?'
+  expect(await db.prepare(sql).bind(orderId).first()).toEqual({ user_key: null })
+})
+
 it('a key of letters is the partner’s own, however long: it is told of the order', async () => {
   const userKey = 'a'.repeat(64)
   const db = await harness.originDb()
