@@ -64,9 +64,9 @@ async function ask(
   input: Known,
 ): Promise<unknown> {
   const known = await knownFor(context, operation, input)
+  // Whoever guesses keys, numbers or secrets of a partner's is counted like who guesses codes.
+  if (operation.links || operation.needs === 'nothing') await checkRate(context, 'proof')
   if (!operation.links) return callPartner(context, connector, operation, known)
-  // Whoever guesses keys of members is counted like whoever guesses codes.
-  await checkRate(context, 'proof')
   const result = await askPartner(context, connector, operation, known).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'partner-refused') throw new Failure('member-not-found', error.detail, { cause: error })

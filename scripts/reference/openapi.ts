@@ -31,7 +31,7 @@ const KINDS: Record<Exclude<RequestKind, 'page'>, string> = {
   read: 'reads, previews of quotes among them',
   search: 'searches: lists, maps, what is near, wish lists',
   write: 'writes: quotes, payments, cancellations, coupons, partners',
-  proof: 'codes asked for and tried, keys of members',
+  proof: 'codes asked for and tried, keys and numbers of partners',
 }
 
 function limitsText(): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Harness, visitor } from '../harness.ts'
+import { type Failed, type Harness, type Visitor, visitor } from '../harness.ts'
 import { entryOf, heard, startWithPartners } from './kit.ts'
 
 /* A reservation by the partner's number (docs/product.md, "Partners"). */
@@ -81,4 +81,22 @@ it('an address of ours asks no partner', async () => {
   await harness.fetch(`/${CHANNEL}/reserve/N261121-K3V9QX7M2A`)
   await harness.fetch('/narae/reserve/2024070912345')
   expect(await heard(harness)).toBe(before)
+})
+
+const ask = (who: Visitor, partnerOrderNo: string) =>
+  who.post<Failed>(`/api/channel/${CHANNEL}/reservation/status`, { partnerOrderNo })
+
+it('a call for it says how it stands, and not our own number', async () => {
+  const { status, body } = await ask(visitor(harness, CHANNEL), await reserved('BOOKED', '2026-12-01T11:00'))
+  expect([status, body]).toEqual([200, { status: 'RESERVED', checkOut: '2026-12-01T11:00' }])
+})
+
+it('counts calls for it like guesses of codes, as its screen does', async () => {
+  await harness.setVars({ LIMITS: '' })
+  const who = visitor(harness, CHANNEL)
+  await who.fetch(`/${CHANNEL}`)
+  const codes: (string | undefined)[] = []
+  // Fewer than the writes of a session in a minute; as guesses, too many even for two of them.
+  for (let tries = 0; tries < 239; tries++) codes.push((await ask(who, 'NOBODY')).body.error?.code)
+  expect(new Set(codes)).toEqual(new Set(['reservation-history-missing', 'too-many-requests']))
 })

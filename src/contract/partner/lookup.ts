@@ -17,12 +17,12 @@ export const member = operation({
   },
   about: 'Links the member whose key the entry brought, as the partner knows them now.',
 })
-const status = reservationStatus('404')
+const { status, told } = reservationStatus('404')
 
 export const lookup = family({
   name: 'lookup',
   about: "Lookups: a member by key, and a reservation by the partner's number.",
   entry: { parameter: 'data', cipher: 'gcm' },
   status,
-  operations: [member, status],
+  operations: [member, told],
 })

@@ -163,8 +163,8 @@ export interface Family {
   numbers?: Operation
   /** How its partners take money, on channels with a payment page of the partner's own. */
   pays?: Pays
-  /** Which operation answers how a reservation stands, by the partner's number. */
-  status?: Operation
+  /** What answers how a reservation stands, by the partner's number. */
+  status?: Call
   operations: readonly Operation[]
   inbound?: readonly Inbound[]
 }
@@ -176,8 +176,15 @@ export const family = (value: Family): Family => value
  * Everything that a family's partners are asked, for screens and by the edge alone, each endpoint
  * once; with `paying` what is asked of a payment page too.
  */
-export function callsOf({ operations, spends = [], pays }: Family, paying: boolean): (Operation | Call)[] {
-  const own = Object.values(pays ?? {})
+export function callsOf({ operations, spends = [], pays, status }: Family, paying: boolean): (Operation | Call)[] {
+  const payment = Object.values(pays ?? {})
+  const looked = status ? [status] : []
+  const own = [...payment, ...looked]
   const others = operations.filter((operation) => !own.some(({ partner }) => partner === operation.partner))
-  return [...(paying ? own : []), ...others, ...spends.flatMap(({ hold, take, giveBack }) => [hold, take, giveBack])]
+  return [
+    ...(paying ? payment : []),
+    ...others,
+    ...looked,
+    ...spends.flatMap(({ hold, take, giveBack }) => [hold, take, giveBack]),
+  ]
 }

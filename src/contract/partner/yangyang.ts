@@ -12,7 +12,7 @@ const portalLogin = login({
   about: 'Links the resident who is logged in at the portal.',
 })
 
-const status = reservationStatus('NO_RESERVATION')
+const { status, told } = reservationStatus('NO_RESERVATION')
 
 export const yangyang = family({
   name: 'yangyang',
@@ -29,6 +29,6 @@ export const yangyang = family({
       partner: { path: '/travel-money', input: v.object({ userKey: UserKey }) },
       about: "What is left of the resident's travel money.",
     }),
-    status,
+    told,
   ],
 })
