@@ -1,5 +1,6 @@
-import type { InferOutput } from 'valibot'
+import type * as v from 'valibot'
 import type { DiscountPolicy } from '#contract/discount.ts'
+import type { Call } from '#contract/partner/operation.ts'
 import { DiscountDays, PensionDiscount } from '#contract/partner/telecom.ts'
 import type { PlaceCategory } from '#contract/place/catalogue.ts'
 import { seoulDate } from '#rules/date.ts'
@@ -10,30 +11,41 @@ import { type Connector, callPartner, connectorsOf } from './connector.ts'
 
 /** Which houses such days are for. */
 const CATEGORY: PlaceCategory = 'pension'
-/** How long an isolate keeps the days that a partner named, or that it did not answer; ms. */
+/** How long an isolate keeps what a partner said, or that it did not answer; ms. */
 const KEPT_MS = 10 * 60_000
 const SILENT_MS = 60_000
+/** More answers than the pensions of a channel or two. */
+const MOST_KEPT = 5000
 /** Below every policy of a channel: of two that take the same, the day's is named. */
 const POLICY_ID = 0
 
-type Days = InferOutput<typeof DiscountDays>
-const kept = new Map<string, { days: Days | null; month: string; until: number }>()
+/** What partners said, by channel and by what they were asked; null: nothing. */
+const kept = new Map<string, { said: unknown; until: number }>()
+const freshly = (key: string) => {
+  const known = kept.get(key)
+  return known && known.until > Date.now() ? known : null
+}
 
-/** The days of this month; null while the partner does not say. */
-async function daysOf(context: RequestContext, connector: Connector, today: string): Promise<Days | null> {
-  const { name } = context.file
-  const month = today.slice(0, 7)
-  const known = kept.get(name)
-  if (known?.month === month && known.until > Date.now()) return known.days
-  const partner = connector.family.discountDays?.days.partner
-  if (!partner) return null
+/** What the partner of the channel says to a call, or has just said; null while it does not. */
+async function saidTo<Output extends v.GenericSchema>(
+  context: RequestContext,
+  connector: Connector,
+  { about, known, ...call }: Pick<Call<Output>, 'output' | 'partner'> & { about: string; known: object },
+): Promise<v.InferOutput<Output> | null> {
+  type Said = v.InferOutput<Output> | null
+  const key = `${context.file.name}/${about}`
+  const before = freshly(key)
+  if (before) return before.said as Said
   // Requests at the same time each ask: on workerd a promise belongs to its request. A late answer
-  // is kept all the same.
-  const asking = callPartner(context, connector, { partner, output: DiscountDays }, {})
+  // is kept all the same, but late silence takes nothing from what another one was told meanwhile.
+  const asking = callPartner(context, connector, call, { ...known })
     .catch(() => null)
-    .then((days) => {
-      kept.set(name, { days, month, until: Date.now() + (days === null ? SILENT_MS : KEPT_MS) })
-      return days
+    .then((said) => {
+      const meanwhile = said === null ? freshly(key) : null
+      if (meanwhile) return meanwhile.said as Said
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(key, { said, until: Date.now() + (said === null ? SILENT_MS : KEPT_MS) })
+      return said
     })
   context.later(asking)
   return asking
@@ -44,12 +56,14 @@ async function policyOf(context: RequestContext, placeNo: number): Promise<Disco
   const connector = connectorsOf(context.file).find(
     ({ family, options }) => family.discountDays && options.tday === true,
   )
-  const pension = connector?.family.discountDays?.pension
-  if (!connector || !pension) return null
+  const asks = connector?.family.discountDays
+  if (!connector || !asks) return null
   const today = seoulDate(context.now())
-  if (!(await daysOf(context, connector, today))?.days.includes(today)) return null
-  const call = { partner: pension.partner, output: PensionDiscount }
-  const said = await callPartner(context, connector, call, { placeNo: String(placeNo) }).catch(() => null)
+  const month = { partner: asks.days.partner, output: DiscountDays, about: today.slice(0, 7), known: {} }
+  if (!(await saidTo(context, connector, month))?.days.includes(today)) return null
+  const known = { placeNo: String(placeNo) }
+  const pension = { partner: asks.pension.partner, output: PensionDiscount, about: `pension ${placeNo}`, known }
+  const said = await saidTo(context, connector, pension)
   if (said?.discountYn !== 'Y') return null
   const { channel, language } = context
   return {

@@ -63,6 +63,8 @@ it('takes nothing off another pension, another house, and on another channel', a
 
 it('takes nothing off while the telecom does not answer, and the page is there', async () => {
   await harness.setClock(DAY)
+  // A Worker that was told nothing of it before.
+  await harness.setVars({ LIMITS: 'off' })
   await harness.setFault({ target: 'partner:telecom', mode: 'status', status: 503 })
   expect(await priced(ROOMS.strict)).toEqual([86_400, 86_400, 'T 여행 회원 할인'])
 })

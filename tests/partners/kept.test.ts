@@ -39,7 +39,27 @@ beforeEach(() => {
   vi.stubGlobal('LOCAL', true)
   asked = []
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+let passed = 0
+/** Lets minutes pass for the isolate, from one test to the next. */
+const pass = (minutes: number) => {
+  vi.useRealTimers()
+  passed += minutes * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + passed })
+}
+const PENSION = '/partner/telecom/tday/pension'
+/** Asked for what `path` ends with, the partner does not answer. */
+const silentAt =
+  (path: string): Fetch =>
+  async (at) => {
+    if (!at.endsWith(path)) return answering(at)
+    asked.push(at)
+    return new Response('', { status: 500 })
+  }
 
 it('is never a request that was left: nobody else waits for what it asked', async () => {
   // workerd ends what a request waits for with the request, and settles nothing.
@@ -56,5 +76,39 @@ it('is an answer, which others have without asking', async () => {
   await policies(contextOf(answering))
   asked = []
   expect(await policies(contextOf(answering))).toHaveLength(1)
-  expect(asked).toEqual(['/partner/telecom/tday/pension'])
+  expect(asked).toEqual([])
 })
+
+it('stays what it is when another request is told nothing later', async () => {
+  pass(11)
+  let fail = () => {}
+  const late = policies(
+    contextOf(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('late'))
+        }),
+    ),
+  )
+  await vi.waitFor(() => fail())
+  expect(await policies(contextOf(answering))).toHaveLength(1)
+  fail()
+  expect(await late).toHaveLength(1)
+  asked = []
+  expect(await policies(contextOf(silentAt('')))).toHaveLength(1)
+  expect(asked).toEqual([])
+})
+
+it.each([['/tday'], ['/tday/pension']])(
+  'is a silence, which others hear for a minute without asking (%s)',
+  async (path) => {
+    pass(30)
+    expect(await policies(contextOf(silentAt(path)))).toEqual([])
+    const before = asked.length
+    expect(await policies(contextOf(answering))).toEqual([])
+    expect(asked).toHaveLength(before)
+    pass(2)
+    expect(await policies(contextOf(answering))).toHaveLength(1)
+    expect(asked.at(-1)).toBe(PENSION)
+  },
+)
