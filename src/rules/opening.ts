@@ -1,4 +1,4 @@
-import { MAX_NIGHTS } from '../contract/bounds.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../contract/bounds.ts'
 import type { StayDay } from '../contract/catalogue.ts'
 import type { LocalDate } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
@@ -43,10 +43,12 @@ export function openingsAsked(
 ): { from: LocalDate; to: LocalDate; nights: number } | null {
   if (offer.kind === 'price' || offer.kind === 'too-small') return null
   const first = addDays(checkIn, -BEFORE)
+  // A calendar ends before `to`: the last day that may be booked is in it, and none after.
+  const bookable = MAX_DAYS_AHEAD + 1 - nightsBetween(today, checkIn)
   const wanted = offer.kind === 'too-short' ? offer.nights : nightsBetween(checkIn, checkOut)
   return {
     from: first < today ? today : first,
-    to: addDays(checkIn, AFTER),
+    to: addDays(checkIn, Math.min(AFTER, bookable)),
     nights: Math.min(wanted, MAX_NIGHTS),
   }
 }

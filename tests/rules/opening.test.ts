@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
+import { addDays, nightsOf } from '#rules/date.ts'
 import { type BarOffer, findOpenings, openingsAsked, openingsIn } from '#rules/opening.ts'
+import { checkStay } from '#rules/place/stay.ts'
 
 const TODAY = '2026-11-23'
 const stay = { checkIn: '2026-11-28', checkOut: '2026-11-30' }
@@ -17,6 +20,28 @@ it.each([
   ],
 ] as [BarOffer, typeof stay, object | null][])('%j for %j is looked for in %j', (offer, asked, calendar) => {
   expect(openingsAsked(offer, asked, TODAY)).toEqual(calendar)
+})
+
+it('no dates are offered that could not be booked, and the last that can are', async () => {
+  const last = addDays(TODAY, MAX_DAYS_AHEAD)
+  const nights = [1, 2, MAX_NIGHTS]
+  const ahead = [0, 1, 13, 300, 334, 335, 364, MAX_DAYS_AHEAD].flatMap((days) => nights.map((many) => [days, many]))
+  for (const [days = 0, many = 1] of ahead) {
+    const checkIn = addDays(TODAY, days)
+    // Only the first and the last day that are looked at have a room left.
+    const found = await findOpenings(
+      { kind: 'sold-out' },
+      { checkIn, checkOut: addDays(checkIn, many) },
+      TODAY,
+      async (asked) => {
+        const dates = nightsOf(asked.from, asked.to)
+        return [dates.at(0), dates.at(-1)].map((date) => day(date ?? ''))
+      },
+    )
+    expect(found).toHaveLength(2)
+    for (const dates of found) expect([dates, checkStay(dates, `${TODAY}T03:00:00Z`)]).toEqual([dates, null])
+    if (days >= 335) expect(found[1]?.checkIn).toBe(last)
+  }
 })
 
 it('the nearest that can be booked, the later of two as near, in the order of the calendar', () => {
