@@ -20,6 +20,9 @@ export function probed(channels: readonly Descriptor[]): Descriptor[] {
   return [...open].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
 }
 
+/** A file of a page's own version, in whatever folder of theirs. */
+const OWN_FILE = /\/_astro\/[\w/.-]+\.\w+/g
+
 /** By what a deployment passes Cloudflare Access, where that stands before versions' addresses. */
 export function accessHeaders(url: string, env: NodeJS.ProcessEnv): Record<string, string> {
   const { CLOUDFLARE_ACCESS_CLIENT_ID: id, CLOUDFLARE_ACCESS_CLIENT_SECRET: secret } = env
@@ -49,7 +52,7 @@ export async function missedIssues(
   const issues: string[] = []
   for (const { name } of channels) {
     const { text } = await ask(`/${name}`)
-    const files = new Set([...text.matchAll(/\/_astro\/[\w.-]+\w/g)].map(([file]) => file))
+    const files = new Set([...text.matchAll(OWN_FILE)].map(([file]) => file))
     // Drawn for each request it is drawn well at times: each is asked for twice.
     const found = await Promise.all([...files, ...files].map(async (file) => ({ file, ...(await ask(file)) })))
     const missing = new Set(found.filter(({ status }) => status !== 200).map(({ file }) => file))
@@ -95,7 +98,7 @@ export async function shopIssues(
       issues.push(`${base}/${name}: ${page.status}, not the home of ${title}`)
       continue
     }
-    const file = /\/_astro\/[\w.-]+\.js/.exec(page.text)?.[0]
+    const [file] = page.text.match(OWN_FILE) ?? []
     const found = file ? (await ask(file)).status : 0
     if (found !== 200) issues.push(`${base}/${name}: its file ${file ?? '(none)'} is not there (${found})`)
   }
