@@ -97,13 +97,17 @@ async function isRepeat({ env }: RequestContext, { id, orderId }: WebhookEvent):
   return (await notice.first()) !== null
 }
 
-/** Brings an order up to date by what its provider answers us. Throws where it cannot be asked. */
+/**
+ * Brings an order up to date by what its provider answers us. Throws where it cannot be asked, and
+ * `upstream-slow` where it does not know yet of what it has sent a notice of.
+ */
 async function synchronize(context: RequestContext, before: Order): Promise<void> {
   const order = isMoving(before.state) ? await advance(context, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return
   const at = atProvider(context, order)
   const payment = await at.provider.findPaymentOf(at.context, order.orderId)
-  if (payment?.state === 'charged') await giveBackUnasked(context, order, payment, 'webhook')
+  if (!payment) throw new Failure('upstream-slow', { orderId: order.orderId })
+  if (payment.state === 'charged') await giveBackUnasked(context, order, payment, 'webhook')
 }
 
 /** Handles a provider's notice of an order; one of another provider's order is ignored. */

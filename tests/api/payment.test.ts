@@ -463,4 +463,14 @@ describe("the provider's notice", () => {
     expect((await row(order.orderId))?.state).toBe('REFUNDED')
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: order.amount })
   })
+
+  it('comes again where its payment is not found: what is looked up may lag behind', async () => {
+    const order = await quoted()
+    const db = await harness.edgeDb()
+    const failing = `UPDATE orders SET state = 'FAILED', failure = 'payment-refused' WHERE order_id = ?`
+    await db.prepare(failing).bind(order.orderId).run()
+    const id = crypto.randomUUID()
+    expect((await send(order.orderId, id)).status).toBe(504)
+    expect(await db.prepare('SELECT COUNT(*) AS n FROM payment_notice WHERE id = ?').bind(id).first('n')).toBe(0)
+  })
 })
