@@ -52,7 +52,10 @@ export async function registrationOf(
   return known
 }
 
-/** What is known of a channel, for a request that has no context of it. */
+/**
+ * What is known of a channel, for a request that has no context of it. It is asked in the channel's
+ * own name, whoever looks: all are to know the same.
+ */
 async function knownOf(
   channel: Descriptor,
   c: Context<HonoEnv>,

@@ -84,7 +84,7 @@ const ANSWER_BYTES = 12 * 1024 * 1024
 export const answers = new BoundedCache<KeptAnswer>(ANSWER_BYTES)
 /** What is being renewed behind an answer, and since when, ms: once is enough. */
 const renewing = new Map<string, number>()
-/** Milliseconds after which a renewal was lost: the request behind which it ran has been stopped. */
+/** Milliseconds after which a renewal was lost: the request behind it has been stopped. */
 const LOST = 2 * TIMEOUT
 
 /**

@@ -101,7 +101,7 @@ interface Made extends Pick<Fill, 'kept' | 'data' | 'html'> {
   whole: boolean
 }
 
-/** An `ask` that knows whether everything that it was asked has been answered, and not as of old. */
+/** An `ask` that knows whether all that it was asked has been answered, and not as of old. */
 function watching(ask: Ask): { ask: Ask; isWhole: () => boolean } {
   let open = 0
   let failed = false

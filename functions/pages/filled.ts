@@ -24,7 +24,7 @@ export async function answerFilled(c: Context<HonoEnv>): Promise<Response> {
   return new Response(kept.data, {
     headers: {
       'content-type': 'application/json',
-      // A page that looks the same later on names the same address: it is not to wake with old data.
+      // A later page that looks the same names the same address: it is not to wake with old data.
       'cache-control': `private, max-age=${secondsShown(kept, c.env)}`,
       'x-robots-tag': 'noindex',
     },

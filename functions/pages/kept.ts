@@ -41,7 +41,7 @@ export const SHOWN = 60_000
 export const shownFor = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>) =>
   LOCAL && ENVIRONMENT !== 'production' ? FRESH : SHOWN
 
-/** Whole seconds for which a screen may still be shown without asking a service; 0 for an old one. */
+/** Whole seconds for which a screen may still be shown unasked; 0 for an old one. */
 export function secondsShown({ at }: Pick<Kept, 'at'>, env: Pick<Env, 'ENVIRONMENT'>): number {
   return Math.max(0, Math.floor((at + shownFor(env) - Date.now()) / 1000))
 }

@@ -1,6 +1,7 @@
 import type { Area, View } from '#contract/catalogue.ts'
 import type { Product } from '#contract/channel.ts'
 import type { Won } from '#contract/money.ts'
+import type { Province } from '#contract/region.ts'
 import type { UpstreamArea, UpstreamCluster } from '#contract/upstream/catalogue.ts'
 import { discountsOf, partsOf } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
@@ -16,6 +17,11 @@ interface Told<Item, Point> {
   pointOf: (item: Item, discounts: Discounts) => Point
   /** What a price comes to after the channel's discount. */
   paid: (lowest: Lowest, discounts: Discounts) => Won
+}
+
+/** The queries by which search engines know the lists of regions in which something is sold. */
+export function regionQueries(provinces: readonly Province[]): string[] {
+  return provinces.flatMap(({ regions }) => regions.filter(({ count }) => count > 0).map(({ id }) => `regionId=${id}`))
 }
 
 /** All results within a view, as clusters and what stands alone, at the channel's prices. */

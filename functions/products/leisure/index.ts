@@ -3,6 +3,7 @@ import { leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { beginLeisure, readLeisureQuery } from '#rules/leisure/search.ts'
 import { indexedQuery } from '#rules/query.ts'
+import { regionQueries } from '../area.ts'
 import type { EdgeProduct } from '../product.ts'
 import { leisureItems, leisureTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -29,9 +30,6 @@ export const leisure: EdgeProduct<'leisure'> = {
   terms: leisureTerms,
   begin: beginLeisure,
   indexed: (params, now) => indexedQuery(readLeisureQuery(params, now), ['regionId', 'categoryId']),
-  listings: async (context) =>
-    (await load.loadRegions({}, context)).flatMap(({ regions }) =>
-      regions.filter(({ count }) => count > 0).map(({ id }) => `regionId=${id}`),
-    ),
+  listings: async (context) => regionQueries(await load.loadRegions({}, context)),
   views: leisureViews,
 }

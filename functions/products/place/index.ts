@@ -4,6 +4,7 @@ import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { beginPlace, readPlaceNo, readPlaceQuery } from '#rules/place/search.ts'
 import { indexedQuery } from '#rules/query.ts'
+import { regionQueries } from '../area.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems, placeTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -40,9 +41,6 @@ export const place: EdgeProduct<'place'> = {
   terms: placeTerms,
   begin: beginPlace,
   indexed: (params, now) => indexedQuery(readPlaceQuery(params, now), ['regionId', 'category']),
-  listings: async (context) =>
-    (await load.loadRegions({}, context)).flatMap(({ regions }) =>
-      regions.filter(({ count }) => count > 0).map(({ id }) => `regionId=${id}`),
-    ),
+  listings: async (context) => regionQueries(await load.loadRegions({}, context)),
   views: placeViews,
 }
