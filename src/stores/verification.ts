@@ -46,6 +46,7 @@ const Sent = v.strictObject({
   mode: v.picklist(['phone', 'email']),
   name: v.string(),
   contact: v.string(),
+  region: v.string(),
   verificationId: v.string(),
   until: v.number(),
   resendAt: v.number(),
@@ -116,12 +117,13 @@ function begin(mode: VerificationMode, person: { name: string; contact: string }
   const kept = readFromTab(SENT_CODE, Sent)
   if (kept?.mode === mode && kept.until > Date.now()) {
     ;({ until, resendAt } = kept)
-    const { name, contact, verificationId } = kept
+    const { name, contact, region, verificationId } = kept
     $verification.set({
       ...EMPTY_VERIFICATION,
       mode,
       name,
       contact,
+      region,
       verificationId,
       consent: true,
       step: 'code',
@@ -171,6 +173,7 @@ export async function sendCode(): Promise<void> {
       mode,
       name,
       contact,
+      region,
       verificationId,
       until: now + CODE_VALID_SECONDS * 1000,
       resendAt: now + CODE_RESEND_SECONDS * 1000,
@@ -185,6 +188,7 @@ export async function sendCode(): Promise<void> {
       busy: null,
       name,
       contact,
+      region,
       verificationId,
       code: '',
       sent,

@@ -142,3 +142,27 @@ for (const { language, tag } of [
     })
   })
 }
+
+test('a phone keeps its country while its form is mended, also where the page was loaded anew @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const words = messages('en')('verification')
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: baseURL ?? '' }])
+  await page.goto('/ktour/reserve')
+  await page.getByText(words.by.phone, { exact: true }).click()
+  const region = page.getByLabel(words.region)
+  await expect(region).toHaveValue('US')
+  await region.selectOption('VN')
+  await page.getByLabel(words.name).fill('John Smith')
+  await page.getByRole('textbox', { name: words.phone }).fill(`9${String(Date.now()).slice(-8)}`)
+  await page.getByLabel(words.consent.label).check()
+  await page.getByRole('button', { name: words.send }).click()
+  const code = page.getByLabel(words.code, { exact: true })
+  await expect(code).toBeVisible()
+  await page.reload()
+  await page.getByText(words.by.phone, { exact: true }).click()
+  await expect(code).toBeVisible()
+  await page.getByRole('button', { name: words.edit }).click()
+  await expect(region).toHaveValue('VN')
+})

@@ -29,7 +29,10 @@ function RegionField() {
   const { page, t } = usePage()
   const { region } = useStore($verification)
   const name = namesIn(tagOf(page.language))
-  useEffect(() => editVerification({ region: likelyRegion(page.language) }), [page.language])
+  useEffect(() => {
+    // Whoever has consented was here before, and has come back to mend what was sent.
+    if (!$verification.get().consent) editVerification({ region: likelyRegion(page.language) })
+  }, [page.language])
   const sorted = [...CALLING].sort(([a], [b]) => name(a).localeCompare(name(b)))
   return (
     <div className="field">
