@@ -326,9 +326,8 @@ test.describe('a part of the app that does not load', () => {
 })
 
 test.describe('the loading bar', () => {
-  test('shows a document on its way, and is gone on the page that is gone back to', async ({ page }) => {
-    await page.goto('/narae/policy/service')
-    await expect(bar(page)).toHaveCount(0)
+  /** Leaves for a page that comes no sooner than the bar. */
+  const leaveWithBar = async (page: Page) => {
     // The page itself tells, as it is looked at while it is being left.
     const shown = page.waitForEvent('console', (message) => message.text() === 'the bar is there')
     await page.evaluate(() => {
@@ -342,9 +341,30 @@ test.describe('the loading bar', () => {
     })
     await page.getByRole('contentinfo').getByRole('link', { name: '예약 내역' }).click()
     await expect(page).toHaveURL(/\/narae\/reserve$/)
+  }
+
+  test('shows a document on its way, and is gone on the page that is gone back to', async ({ page }) => {
+    await page.goto('/narae/policy/service')
+    await expect(bar(page)).toHaveCount(0)
+    await leaveWithBar(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/policy\/service$/)
     await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('stays away where a link opens in place, in a browser that does not tell who leaves', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await page.goto('/narae')
+    await awaken(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
+    const layer = sheet(page, '지금은 알려 드릴 공지가 없어요.')
+    await expect(layer).toBeVisible()
+    // Long after a bar would be shown.
+    await page.waitForTimeout(1000)
+    await expect(page.locator('#progress')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(layer).toHaveCount(0)
+    await leaveWithBar(page)
   })
 
   test('shows a request, and in red that it failed', async ({ page, guard }) => {

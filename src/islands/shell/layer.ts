@@ -93,10 +93,13 @@ function choose(popup: string | null): Notice | null {
   return noticeFor(all, { now: Date.now(), shell: route, popup, seen: seen(), suppressed })
 }
 
-/** A link that opens the layer where it can, and leads to the page of all notices elsewhere. */
+/**
+ * A link that opens the layer where it can, and leads to the page of all notices elsewhere. Heard
+ * before the loading bar, which would wait for that page (progress.ts).
+ */
 function openInPlace(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-notices]') : null
-  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   openPopup(NOTICE_POPUP)
 }
@@ -124,7 +127,7 @@ export function followLayer(): void {
   addEventListener('pagehide', clearLayer)
   if (isHome) {
     followPopups(names)
-    addEventListener('click', openInPlace)
+    addEventListener('click', openInPlace, true)
     $popup.listen((popup) => {
       if (popup === NOTICE_POPUP) $shell.setKey('layerPopup', choose(popup)?.id ?? '')
       else clearLayer()
