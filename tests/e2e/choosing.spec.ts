@@ -48,6 +48,34 @@ test('a property counts its photos in one way wherever it counts them', async ({
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`1 / ${count}`)
 })
 
+test.describe('photos that glide', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('go as far as keys are pressed, however fast, and the button at the end keeps the focus @desktop', async ({
+    page,
+  }) => {
+    await page.goto(`/narae/place/result/1/photos?${STAY}`)
+    await awaken(page)
+    const viewer = page.getByRole('dialog')
+    const photos = viewer.locator('.photo-grid button')
+    await photos.first().click()
+    const counter = viewer.getByRole('status')
+    await expect(counter).toHaveText(/^1 \/ \d/)
+    const count = await viewer.locator('li').count()
+    for (const _ of ['second', 'third', 'fourth']) await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText(`4 / ${count}`)
+    const next = viewer.getByRole('button', { name: '다음 사진' })
+    await next.focus()
+    for (let at = 4; at < count; at++) await page.keyboard.press('Enter')
+    await expect(counter).toHaveText(`${count} / ${count}`)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    // It has come to rest, so that the next step is one from here.
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter).toHaveText(`${count - 1} / ${count}`)
+  })
+})
+
 test('what is booked and what it costs stands beside the form where there is room', async ({ page }) => {
   await page.goto(paymentAddress(ROOMS.flexible, day(30), day(31)))
   const [form, bill] = await Promise.all([

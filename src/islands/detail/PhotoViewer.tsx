@@ -5,6 +5,9 @@ import { Picture } from '#ui/Picture.tsx'
 import { useWords } from '../page.tsx'
 import './photo.css'
 
+/** Milliseconds without a movement after which a strip has come to rest, also under a hand. */
+const REST = 150
+
 /**
  * One photo after another over the whole screen: swiped by hand (scroll snapping), or stepped by
  * arrow keys and buttons.
@@ -13,15 +16,28 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(at)
+  /** Where a step counts from: the photo that is gone to, as it is shown only later. */
+  const goal = useRef(at)
   const last = photos.length - 1
 
   useEffect(() => {
     const element = strip.current
     if (!element) return
     element.scrollTo({ left: at * element.clientWidth, behavior: 'instant' })
-    const follow = () => setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+    let rest: ReturnType<typeof setTimeout>
+    const follow = () => {
+      const passed = Math.round(element.scrollLeft / Math.max(1, element.clientWidth))
+      setShown(passed)
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        goal.current = passed
+      }, REST)
+    }
     element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    return () => {
+      clearTimeout(rest)
+      element.removeEventListener('scroll', follow)
+    }
   }, [at])
 
   useEffect(() => {
@@ -37,8 +53,8 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
 
   function go(step: number): void {
     const element = strip.current
-    const next = Math.min(last, Math.max(0, shown + step))
-    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' })
+    goal.current = Math.min(last, Math.max(0, goal.current + step))
+    element?.scrollTo({ left: goal.current * element.clientWidth, behavior: 'smooth' })
   }
 
   return (
@@ -54,7 +70,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
         type="button"
         className="photo-viewer-step"
         aria-label={t('detail:photos.previous')}
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => go(-1)}
       >
         <Icon name="left" size={24} />
@@ -63,7 +79,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
         type="button"
         className="photo-viewer-step photo-viewer-next"
         aria-label={t('detail:photos.next')}
-        disabled={shown === last}
+        aria-disabled={shown === last}
         onClick={() => go(1)}
       >
         <Icon name="right" size={24} />
