@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inPlace } from './in-place.ts'
 
 /** Where a popup is. */
 export interface PopupAddress {
@@ -32,18 +33,7 @@ interface Props extends Pick<PopupAddress, 'href'>, Partial<Pick<PopupAddress, '
  */
 export function PopupLink({ href, onOpen, className, label, tabIndex, children }: Props) {
   return (
-    <a
-      className={className}
-      href={href}
-      data-replay
-      aria-label={label}
-      tabIndex={tabIndex}
-      onClick={(event) => {
-        if (!onOpen) return
-        event.preventDefault()
-        onOpen()
-      }}
-    >
+    <a className={className} href={href} data-replay aria-label={label} tabIndex={tabIndex} onClick={inPlace(onOpen)}>
       {children}
     </a>
   )

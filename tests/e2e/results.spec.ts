@@ -100,6 +100,27 @@ test('a popup opens in place, closes with Back, and has an address of its own', 
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('a link that opens in place is the browser’s where a tab of its own is asked for', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto('/narae/place/results')
+  await awaken(page)
+  const address = page.url()
+  for (const [name, path] of [
+    ['필터', /\/results\/filter\b/],
+    ['더 보기', /\/results\?.*page=2/],
+  ] as const) {
+    const tab = context.waitForEvent('page')
+    await page.getByRole('link', { name, exact: true }).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await tab).toHaveURL(path)
+    await (await tab).close()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(20)
+  expect(page.url()).toBe(address)
+})
+
 test('the filter makes an address that can be shared, and leaves a trace that is taken away again', async ({
   page,
 }) => {

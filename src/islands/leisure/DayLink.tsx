@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LocalDate } from '#contract/date.ts'
 import type { StockState } from '#contract/leisure/catalogue.ts'
+import { inPlace } from '../in-place.ts'
 
 interface Props {
   date: LocalDate
@@ -28,11 +29,7 @@ export function DayLink({ date, state, chosen, href, onDay, className, children 
       className={className}
       href={href}
       aria-current={chosen ? 'date' : undefined}
-      onClick={(event) => {
-        if (!onDay) return
-        event.preventDefault()
-        onDay(date)
-      }}
+      onClick={inPlace(onDay && (() => onDay(date)))}
     >
       {children}
     </a>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { hasVoucher, itemPath } from '#rules/lookup.ts'
 import { showPhone } from '#rules/phone.ts'
@@ -6,6 +5,7 @@ import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
+import { inPlace } from '../in-place.ts'
 import { LocalName } from '../KoreanOnly.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
@@ -25,10 +25,7 @@ import './reservation.css'
 function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const { page, t } = usePage()
   const place = itemPath(detail)
-  const open = (popup: string) => (event: MouseEvent) => {
-    event.preventDefault()
-    onOpen(popup)
-  }
+  const open = (popup: string) => inPlace(() => onOpen(popup))
   return (
     <section className="section" aria-labelledby="reservation-place">
       <p className="reservation-state">

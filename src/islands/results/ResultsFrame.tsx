@@ -5,6 +5,7 @@ import type { ListQuery, ResultsPage } from '#rules/results.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Part } from '#ui/Part.tsx'
+import { inPlace } from '../in-place.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from './address.ts'
@@ -180,11 +181,7 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
           data-more
           href={at(state.page + 1)}
           aria-busy={state.status === 'more'}
-          onClick={(event) => {
-            if (!onMore) return
-            event.preventDefault()
-            onMore()
-          }}
+          onClick={inPlace(onMore)}
         >
           {t(state.failure ? 'shell:retry' : 'results:more')}
         </a>
