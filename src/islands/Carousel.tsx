@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useWords } from './page.tsx'
+import { sideways } from './sideways.ts'
 import './carousel.css'
 
 /** How much of what is seen a step moves on: a little stays, to see where one was. */
@@ -43,7 +44,7 @@ export function Carousel({ children }: { children: ReactNode }) {
     scroller?.scrollBy({ left: by * STEP * scroller.clientWidth, behavior: 'smooth' })
   }
   function press(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const by = sideways(event)
     if (by === 0) return
     event.preventDefault()
     step(by)

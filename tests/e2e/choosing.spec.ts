@@ -48,6 +48,24 @@ test('a property counts its photos in one way wherever it counts them', async ({
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`1 / ${count}`)
 })
 
+test('an arrow key beside another one is the browser’s, as its Back is @desktop', async ({ page }) => {
+  // Whether a press is taken from the browser, which has none to go back by in a test.
+  const takes = async (key: string) => {
+    await page.evaluate(() => addEventListener('keydown', (event) => Object.assign(window, { event })))
+    await page.keyboard.press(key)
+    return page.evaluate(() => (window as unknown as { event: KeyboardEvent }).event.defaultPrevented)
+  }
+  await page.goto('/narae')
+  await awaken(page)
+  await page.locator('.carousel a').first().focus()
+  expect([await takes('ArrowRight'), await takes('Alt+ArrowLeft')]).toEqual([true, false])
+  await page.goto(`/narae/place/result/1/photos?${STAY}`)
+  await awaken(page)
+  await page.getByRole('dialog').locator('.photo-grid button').first().click()
+  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+  expect([await takes('ArrowRight'), await takes('Alt+ArrowLeft')]).toEqual([true, false])
+})
+
 test.describe('photos that glide', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

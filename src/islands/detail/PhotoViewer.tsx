@@ -3,6 +3,7 @@ import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useWords } from '../page.tsx'
+import { sideways } from '../sideways.ts'
 import './photo.css'
 
 /** Milliseconds without a movement after which a strip has come to rest, also under a hand. */
@@ -42,7 +43,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      const step = sideways(event)
       if (step === 0) return
       event.preventDefault()
       go(step)

@@ -61,7 +61,7 @@ export function stepped(stops: readonly Stop[], opening: boolean): MarkerSpot[] 
     element.tabIndex = stop === chosen ? 0 : -1
     element.addEventListener('keydown', (event) => {
       const step = STEPS[event.key]
-      if (!step) return
+      if (!step || event.altKey) return
       // The map would move, and the page.
       event.preventDefault()
       event.stopPropagation()

@@ -4,6 +4,7 @@ import { countTabs, tabBeside } from '#rules/lookup.ts'
 import { type ReservationTab, TABS } from '#rules/reservation.ts'
 import { $lookup, $reservations, chooseTab } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
+import { sideways } from '../sideways.ts'
 import './reservation.css'
 
 /**
@@ -16,9 +17,10 @@ export function ListTabs() {
   const row = useRef<HTMLDivElement>(null)
   const counts = countTabs(list)
   const step = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    const by = sideways(event)
+    if (by === 0) return
     event.preventDefault()
-    const next = tabBeside(tab, event.key === 'ArrowRight' ? 1 : -1)
+    const next = tabBeside(tab, by)
     chooseTab(next)
     row.current?.querySelector<HTMLElement>(`#reservation-tab-${next}`)?.focus()
   }
