@@ -145,3 +145,22 @@ test('a list that is shared is seen by others at the prices of now, and is their
   await page.getByRole('link', { name: '내 찜 보기' }).click()
   await expect(page.getByRole('heading', { name: '찜한 상품 1개' })).toBeVisible()
 })
+
+test('a heart beside a name is a line until it is pressed, one on a photo lies well within it', async ({ page }) => {
+  await page.goto('/narae/rentcar/results')
+  await awaken(page)
+  const first = cards(page).first()
+  const fill = () =>
+    heart(first)
+      .locator('path')
+      .evaluate((path) => getComputedStyle(path).fill)
+  if ((page.viewportSize()?.width ?? 0) >= 720) {
+    const [sign, photo] = await Promise.all([
+      heart(first).locator('svg').boundingBox(),
+      first.locator('img').boundingBox(),
+    ])
+    expect(sign?.y).toBeGreaterThanOrEqual((photo?.y ?? 0) + 8)
+  } else expect(await fill()).toBe('none')
+  await heart(first).click()
+  await expect.poll(fill).toBe('rgb(224, 36, 94)')
+})
