@@ -116,6 +116,8 @@ for (const { language, tag } of [
       await expect(page.getByRole('heading', { name: say('payment').complete.booked.title })).toBeVisible({
         timeout: 30_000,
       })
+      // Nor is a message promised to a phone that nobody has named.
+      await expect(page.getByText(/text message|SMS/)).toHaveCount(0)
       await expect(page.getByText(local).first()).toBeVisible()
       await readable(page)
       return /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
