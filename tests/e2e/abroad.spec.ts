@@ -106,6 +106,15 @@ for (const { language, tag } of [
       await page.getByLabel(say('payment').terms.all).check()
       await expect(page.getByRole('radio', { name: say('payment').method.international })).toBeChecked()
       await expect(page.getByText(say('payment').method.won)).toBeVisible()
+      // What comes off stays on one line with its sign.
+      const lines = await page.locator('.rows-minus dd').evaluateAll((amounts) =>
+        amounts.map((amount) => {
+          const text = document.createRange()
+          text.selectNodeContents(amount)
+          return text.getClientRects().length
+        }),
+      )
+      expect(new Set(lines)).toEqual(new Set([1]))
       await page.locator('.pay-bar button').click()
       const window = tag === '@desktop' ? page.frameLocator('iframe[title="Payment window"]') : page
       await window.getByRole('radio', { name: 'JCB', exact: true }).check()
