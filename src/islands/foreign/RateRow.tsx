@@ -45,10 +45,10 @@ export function RateRow({ rate, room, detail, stay, now }: Props) {
         />
       </div>
       <div className="room-offer">
+        <p className="room-badges">
+          <Badges badges={badgesOf(words, rate, rate.strikethroughPrice, [])} />
+        </p>
         <div className="room-price">
-          <p className="room-badges">
-            <Badges badges={badgesOf(words, rate, rate.strikethroughPrice, [])} />
-          </p>
           <PriceBlock
             now={rate.salePrice}
             was={rate.strikethroughPrice}

@@ -45,14 +45,14 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
   const search = `?placeId=${detail.no}&roomId=${room.id}&${writeStay(stay)}`
   return (
     <div className="room-offer">
+      <p className="room-badges">
+        <Badges
+          badges={badgesOf(words, room, room.minPrice, [
+            room.left <= FEW_ROOMS && { text: t('detail:rooms.left', { count: room.left }), tone: 'warn' },
+          ])}
+        />
+      </p>
       <div className="room-price">
-        <p className="room-badges">
-          <Badges
-            badges={badgesOf(words, room, room.minPrice, [
-              room.left <= FEW_ROOMS && { text: t('detail:rooms.left', { count: room.left }), tone: 'warn' },
-            ])}
-          />
-        </p>
         <PriceBlock
           now={room.salePrice}
           was={room.minPrice}
