@@ -6,9 +6,6 @@ import { useWords } from '../page.tsx'
 import { sideways } from '../sideways.ts'
 import './photo.css'
 
-/** Milliseconds without a movement after which a strip has come to rest, also under a hand. */
-const REST = 150
-
 /**
  * One photo after another over the whole screen: swiped by hand (scroll snapping), or stepped by
  * arrow keys and buttons.
@@ -17,28 +14,17 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(at)
-  /** Where a step counts from: the photo that is gone to, as it is shown only later. */
-  const goal = useRef(at)
+  /** The photo that a step leads to, which is shown only later; null where a hand moves the strip. */
+  const goal = useRef<number>(null)
   const last = photos.length - 1
 
   useEffect(() => {
     const element = strip.current
     if (!element) return
     element.scrollTo({ left: at * element.clientWidth, behavior: 'instant' })
-    let rest: ReturnType<typeof setTimeout>
-    const follow = () => {
-      const passed = Math.round(element.scrollLeft / Math.max(1, element.clientWidth))
-      setShown(passed)
-      clearTimeout(rest)
-      rest = setTimeout(() => {
-        goal.current = passed
-      }, REST)
-    }
+    const follow = () => setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
     element.addEventListener('scroll', follow, { passive: true })
-    return () => {
-      clearTimeout(rest)
-      element.removeEventListener('scroll', follow)
-    }
+    return () => element.removeEventListener('scroll', follow)
   }, [at])
 
   useEffect(() => {
@@ -54,13 +40,18 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
 
   function go(step: number): void {
     const element = strip.current
-    goal.current = Math.min(last, Math.max(0, goal.current + step))
-    element?.scrollTo({ left: goal.current * element.clientWidth, behavior: 'smooth' })
+    const next = Math.min(last, Math.max(0, (goal.current ?? shown) + step))
+    goal.current = next
+    // Photos that arrive meanwhile would end a long way.
+    element?.scrollTo({ left: next * element.clientWidth, behavior: Math.abs(next - shown) > 1 ? 'instant' : 'smooth' })
+  }
+  const take = () => {
+    goal.current = null
   }
 
   return (
     <div className="photo-viewer">
-      <ul ref={strip}>
+      <ul ref={strip} onPointerDown={take} onWheel={take}>
         {photos.map((photo, index) => (
           <li key={photo.large} inert={index !== shown}>
             <Picture photo={photo} sizes="100vw" eager={index === at} className="photo-viewer-photo" />
