@@ -1,4 +1,4 @@
-/** A number between two bounds, one step at a time. */
+/** A number between two bounds, one step at a time. A button that has come to one keeps the focus. */
 export function Stepper({
   label,
   value,
@@ -18,11 +18,21 @@ export function Stepper({
 }) {
   return (
     <fieldset className="stepper" aria-label={label}>
-      <button type="button" aria-label={lessLabel} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={lessLabel}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
+      >
         −
       </button>
       <output>{value}</output>
-      <button type="button" aria-label={moreLabel} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
+      >
         +
       </button>
     </fieldset>

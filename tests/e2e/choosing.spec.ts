@@ -48,6 +48,30 @@ test('a property counts its photos in one way wherever it counts them', async ({
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`1 / ${count}`)
 })
 
+test('the focus stays where a key was pressed, or comes to what took its place @desktop', async ({ page }) => {
+  await test.step('the button of a number at its end', async () => {
+    await page.goto(`/narae/place/guest?${STAY}`)
+    await awaken(page)
+    const less = page.getByRole('button', { name: /줄이기$/ }).first()
+    await less.focus()
+    for (const _ of ['one', 'as few as can be']) await page.keyboard.press('Enter')
+    await expect(page.getByRole('group').first().locator('output')).toHaveText('1')
+    await expect(less).toBeDisabled()
+    await expect(less).toBeFocused()
+  })
+  await test.step('a photo, and back among all of them', async () => {
+    await page.goto(`/narae/place/result/1/photos?${STAY}`)
+    await awaken(page)
+    const photo = page.getByRole('dialog').locator('.photo-grid button').nth(3)
+    await photo.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: '다음 사진' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(photo).toBeFocused()
+  })
+})
+
 test('an arrow key beside another one is the browser’s, as its Back is @desktop', async ({ page }) => {
   // Whether a press is taken from the browser, which has none to go back by in a test.
   const takes = async (key: string) => {

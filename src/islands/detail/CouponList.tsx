@@ -37,8 +37,8 @@ export function CouponList({ coupons, taking = null, onTake }: Props) {
             type="button"
             aria-label={published ? undefined : t('detail:coupons.takeLabel', { name })}
             aria-busy={taking === id}
-            disabled={published}
-            onClick={() => onTake?.(id)}
+            aria-disabled={published}
+            onClick={() => published || onTake?.(id)}
           >
             <Icon name={published ? 'check' : 'coupon'} size={20} />
             {t(published ? 'detail:coupons.taken' : 'detail:coupons.take')}

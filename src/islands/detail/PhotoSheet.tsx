@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { type GalleryPart, galleryOf } from '#rules/gallery.ts'
 import { $photo, showPhoto } from '#stores/photo.ts'
 import { closePopup } from '#stores/popup.ts'
@@ -16,6 +16,8 @@ export function PhotoSheet({ name, parts: given }: { name: string; parts: readon
   const parts = useMemo(() => galleryOf(given), [given])
   const all = useMemo(() => parts.flatMap((part) => part.photos), [parts])
   const at = all.findIndex(({ large }) => large === shown)
+  const left = useRef<string>(null)
+  if (shown) left.current = shown
   return (
     <Sheet title={at < 0 ? t('detail:photos.title') : name} closeLabel={t('shell:close')} onClose={closePopup} full>
       {at >= 0 ? (
@@ -30,6 +32,8 @@ export function PhotoSheet({ name, parts: given }: { name: string; parts: readon
                   <li key={photo.large}>
                     <button
                       type="button"
+                      // biome-ignore lint/a11y/noAutofocus: whoever comes back is where they left from
+                      autoFocus={photo.large === left.current}
                       aria-label={t('detail:photos.open', { alt: photo.alt })}
                       onClick={() => showPhoto(photo)}
                     >

@@ -69,6 +69,8 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
       </button>
       <button
         type="button"
+        // biome-ignore lint/a11y/noAutofocus: the photo that was pressed has gone with the focus
+        autoFocus
         className="photo-viewer-step photo-viewer-next"
         aria-label={t('detail:photos.next')}
         aria-disabled={shown === last}

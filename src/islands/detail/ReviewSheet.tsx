@@ -74,7 +74,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
           <button
             type="button"
             className="button button-line button-wide"
-            disabled={status === 'more'}
+            aria-disabled={status === 'more'}
             onClick={moreReviews}
           >
             {t(status === 'more' ? 'shell:loading' : 'detail:reviews.more')}

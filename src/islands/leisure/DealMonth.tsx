@@ -37,8 +37,9 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
     <button
       type="button"
       aria-label={t(`leisure:tickets.${way}`)}
-      disabled={!onMonth || month === end}
+      aria-disabled={!onMonth || month === end}
       onClick={() => {
+        if (month === end) return
         const next = monthAfter(month, way === 'monthAfter' ? 1 : -1)
         setTurned({ from: chosen, month: next })
         onMonth?.(next)
