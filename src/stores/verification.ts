@@ -113,26 +113,19 @@ async function known(mode: VerificationMode, identity: Identity | null) {
   }
 }
 
+/** Waits for a code on its way to be typed. */
+function awaitCode({ until: ends, resendAt: again, ...asked }: v.InferOutput<typeof Sent>): void {
+  until = ends
+  resendAt = again
+  const sent = $verification.get().sent + 1
+  $verification.set({ ...EMPTY_VERIFICATION, ...asked, consent: true, step: 'code', sent })
+  count()
+}
+
 function begin(mode: VerificationMode, person: { name: string; contact: string }): void {
   const kept = readFromTab(SENT_CODE, Sent)
-  if (kept?.mode === mode && kept.until > Date.now()) {
-    ;({ until, resendAt } = kept)
-    const { name, contact, region, verificationId } = kept
-    $verification.set({
-      ...EMPTY_VERIFICATION,
-      mode,
-      name,
-      contact,
-      region,
-      verificationId,
-      consent: true,
-      step: 'code',
-      sent: 1,
-    })
-    count()
-    return
-  }
-  $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
+  if (kept?.mode === mode && kept.until > Date.now()) awaitCode(kept)
+  else $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
 }
 
 /** Takes what is typed; its issue goes as soon as it is being mended. */
@@ -179,21 +172,7 @@ export async function sendCode(): Promise<void> {
       resendAt: now + CODE_RESEND_SECONDS * 1000,
     }
     saveInTab(SENT_CODE, code)
-    if (isLeft(mode)) return
-    ;({ until, resendAt } = code)
-    const sent = $verification.get().sent + 1
-    $verification.set({
-      ...$verification.get(),
-      step: 'code',
-      busy: null,
-      name,
-      contact,
-      region,
-      verificationId,
-      code: '',
-      sent,
-    })
-    count()
+    if (!isLeft(mode)) awaitCode(code)
   } catch (error) {
     if (isLeft(mode)) return
     const { code, detail } = asFailure(error)
