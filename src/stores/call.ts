@@ -25,24 +25,20 @@ export function channelName(): string {
   return document.documentElement.dataset.channel ?? ''
 }
 
-async function failureOf(response: Response): Promise<Failure> {
-  const body = (await response.json().catch(() => null)) as {
-    error?: { code?: unknown; data?: Record<string, unknown> }
-  } | null
-  const code = body?.error?.code
-  return new Failure(isFailureCode(code) ? code : 'unknown', body?.error?.data)
-}
-
 async function outputOf(asked: Promise<Response>): Promise<unknown> {
   const response = await asked
   // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an
   // outcome.
-  if (!response.ok || response.status === 202) throw await failureOf(response)
-  return response.json()
+  if (response.ok && response.status !== 202) return response.json()
+  const body = (await response.json().catch(() => null)) as {
+    error?: { code?: unknown; data?: Record<string, unknown> }
+  } | null
+  const { code, data } = body?.error ?? {}
+  throw new Failure(isFailureCode(code) ? code : 'unknown', data)
 }
 
 /** Whether the browser itself says that there is no network. */
-const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
+const isOffline = () => navigator.onLine === false
 
 /**
  * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request
@@ -78,26 +74,22 @@ async function ask<Input extends Schema, Output extends Schema>(
     encodeURIComponent(options.params?.[name] ?? ''),
   )
   const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
-  const asked = fetch(path + query, {
-    method: endpoint.method,
-    headers: { channel: channelName(), ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    keepalive: options.keepalive ?? false,
-  })
+  const { method } = endpoint
+  const body = method === 'GET' ? null : JSON.stringify(input)
+  const { signal = null, keepalive = false } = options
+  const headers = { channel: channelName(), ...(body && { 'content-type': 'application/json' }) }
+  const asked = fetch(path + query, { method, headers, body, signal, keepalive })
   try {
     // Raced, not aborted: the oldest browsers have signals that end no request.
     return await Promise.race([outputOf(asked), new Promise((_, fail) => setTimeout(fail, CALL_MS))])
   } catch (error) {
-    throw options.signal?.aborted ? error : unanswered(error)
+    throw signal?.aborted ? error : unanswered(error)
   }
 }
 
 /** The failure of what did not come; a refusal is what it says. */
-function unanswered(cause: unknown): Failure {
-  if (cause instanceof Failure) return cause
-  return new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause })
-}
+const unanswered = (error: unknown) =>
+  error instanceof Failure ? error : new Failure(isOffline() ? 'offline' : 'unavailable')
 
 /**
  * A part of the code that is loaded when it is needed. Throws Failure, `offline` or `unavailable`,

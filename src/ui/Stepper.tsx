@@ -16,25 +16,16 @@ export function Stepper({
   moreLabel: string
   onChange: (value: number) => void
 }) {
+  const button = (name: string, by: number, ends: boolean) => (
+    <button type="button" aria-label={name} aria-disabled={ends} onClick={() => ends || onChange(value + by)}>
+      {by < 0 ? '−' : '+'}
+    </button>
+  )
   return (
     <fieldset className="stepper" aria-label={label}>
-      <button
-        type="button"
-        aria-label={lessLabel}
-        aria-disabled={value <= min}
-        onClick={() => value > min && onChange(value - 1)}
-      >
-        −
-      </button>
+      {button(lessLabel, -1, value <= min)}
       <output>{value}</output>
-      <button
-        type="button"
-        aria-label={moreLabel}
-        aria-disabled={value >= max}
-        onClick={() => value < max && onChange(value + 1)}
-      >
-        +
-      </button>
+      {button(moreLabel, 1, value >= max)}
     </fieldset>
   )
 }
