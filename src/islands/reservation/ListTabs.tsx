@@ -4,7 +4,6 @@ import { countTabs, tabBeside } from '#rules/lookup.ts'
 import { type ReservationTab, TABS } from '#rules/reservation.ts'
 import { $lookup, $reservations, chooseTab } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
-import { sideways } from '../sideways.ts'
 import './reservation.css'
 
 /**
@@ -17,10 +16,10 @@ export function ListTabs() {
   const row = useRef<HTMLDivElement>(null)
   const counts = countTabs(list)
   const step = (event: KeyboardEvent) => {
-    const by = sideways(event)
-    if (by === 0) return
+    // Beside another key it is the browser's, as its Back is.
+    if (event.altKey || event.metaKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
     event.preventDefault()
-    const next = tabBeside(tab, by)
+    const next = tabBeside(tab, event.key === 'ArrowRight' ? 1 : -1)
     chooseTab(next)
     row.current?.querySelector<HTMLElement>(`#reservation-tab-${next}`)?.focus()
   }
