@@ -49,8 +49,7 @@ export function readFromTab<S extends v.GenericSchema>(name: string, schema: S):
 /** Keeps a value; null forgets it. A browser that keeps nothing only loses the comfort. */
 export function saveInTab(name: string, value: object | null): void {
   try {
-    if (value === null) storage().removeItem(keyOf(name))
-    else storage().setItem(keyOf(name), JSON.stringify(value))
+    storage().setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // Storage may be full or forbidden.
   }
