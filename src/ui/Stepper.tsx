@@ -1,4 +1,4 @@
-/** A number between two bounds, one step at a time. A button that has come to one keeps the focus. */
+/** A number between two bounds, a step at a time. A button that has come to one keeps the focus. */
 export function Stepper({
   label,
   value,

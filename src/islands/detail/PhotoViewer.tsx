@@ -14,7 +14,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(at)
-  /** The photo that a step leads to, which is shown only later; null where a hand moves the strip. */
+  /** The photo that a step leads to, shown only later; null where a hand moves the strip. */
   const goal = useRef<number>(null)
   const last = photos.length - 1
 
