@@ -8,6 +8,7 @@ import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts
 import { type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
+import { IN_TURN } from './in-turn.ts'
 
 /** What one run of the reconciler tells. */
 const BATCH = 50
@@ -72,9 +73,7 @@ export async function tellPartners(ledger: LedgerContext, of: string | D1Databas
   const { results } = await database
     .prepare(
       `SELECT order_id, family, path, event, tries, due_at FROM partner_message m
-     WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2) AND (event = 'booked' OR NOT EXISTS (
-       SELECT 1 FROM partner_message b WHERE b.order_id = m.order_id AND b.family = m.family AND b.event = 'booked'
-         AND b.due_at IS NOT NULL))
+     WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2) AND ${IN_TURN}
      ORDER BY due_at LIMIT ${BATCH}`,
     )
     .bind(ledger.now(), orderId)

@@ -7,6 +7,7 @@ import {
   type Point,
   REQUESTS,
 } from '#contract/upstream/analytics.ts'
+import { IN_TURN } from '#functions/partners/in-turn.ts'
 import { queryAll, quoted } from './d1.ts'
 import { isoOf } from './desk.ts'
 import { ledgerMoney } from './money.ts'
@@ -173,10 +174,6 @@ async function countersSeen(ask: AskPoints, time: Time): Promise<MoneyOfSeen[]> 
 }
 
 const RESTING = ['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED'].map(quoted).join(', ')
-
-/** What partners are told that does not wait for a booking: it is told first (tellPartners). */
-const IN_TURN = `(event = 'booked' OR NOT EXISTS (SELECT 1 FROM partner_message b
-  WHERE b.order_id = m.order_id AND b.family = m.family AND b.event = 'booked' AND b.due_at IS NOT NULL))`
 
 const outboxOf = (
   { whom, table, turn = 'true' }: { whom: string; table: string; turn?: string },

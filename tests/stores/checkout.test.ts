@@ -221,7 +221,7 @@ describe('a press while a coupon is being taken', () => {
     chooseCoupon('untaken')
     const pressed = pressAndLeave()
     await vi.waitFor(() => expect($checkout.get().step).toBe('checking'))
-    await new Promise((done) => setTimeout(done, 20))
+    await vi.dynamicImportSettled()
     expect(asked()).toEqual([])
     arrive(TAKEN)
     await pressed
