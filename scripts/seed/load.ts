@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Descriptor } from '#contract/channel.ts'
 import { filesOf, hashOf } from '../cache.ts'
 import { exhibitionCatalogue } from './exhibition/catalogue.ts'
@@ -173,6 +174,36 @@ export function textsOf({
   }
 }
 
+/** All rows of all catalogues; those of lodging apart, as bookings may keep some of them. */
+function everything(properties: number | undefined) {
+  const some = properties === undefined ? {} : { properties }
+  const rows = catalogue(some)
+  const foreign = foreignCatalogue(some)
+  const rentcar = fleet()
+  const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
+  const shows = exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })
+  const others: [string, readonly { id: number }[]][] = [
+    ...Object.entries(foreign),
+    ['place_name', placeNames()],
+    ['landmark', landmarks()],
+    ...Object.entries(rentcar),
+    ...Object.entries(leisure),
+    ...Object.entries(shows),
+    ['translation', translations(textsOf({ place: rows, leisure, rentcar, shows })).rows],
+  ]
+  return { rows, others }
+}
+
+/**
+ * Lets this process hear what came while it made something: a server that hangs up after seconds
+ * without a question has done so by then, and the next one would be lost on that connection. Two
+ * turns of the event loop, as the first may have begun before it came.
+ */
+async function heard(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
+}
+
 /**
  * Puts the catalogue into a migrated database. Answers how many rows of each table went in, or null
  * when the same seed is in already. A run that is cut short is repeated whole by the next one.
@@ -187,25 +218,10 @@ export async function seedCatalogue(
     .bind(STATE_KEY)
     .first<{ value: string }>()
   if (state?.value === value) return null
-  const rows = catalogue(properties === undefined ? {} : { properties })
-  await fill(db, 'region', rows.region, report)
-  await fill(db, 'property', rows.property, report)
-  await fill(db, 'room', rows.room, report)
-  await fill(db, 'review', rows.review, report)
-  await fill(db, 'coupon', rows.coupon, report)
-  const foreign = foreignCatalogue(properties === undefined ? {} : { properties })
-  const rentcar = fleet()
-  const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
-  const shows = exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })
-  const others: [string, readonly { id: number }[]][] = [
-    ...Object.entries(foreign),
-    ['place_name', placeNames()],
-    ['landmark', landmarks()],
-    ...Object.entries(rentcar),
-    ...Object.entries(leisure),
-    ...Object.entries(shows),
-    ['translation', translations(textsOf({ place: rows, leisure, rentcar, shows })).rows],
-  ]
+  const { rows, others } = everything(properties)
+  await heard()
+  for (const table of ['region', 'property', 'room', 'review', 'coupon'] as const)
+    await fill(db, table, rows[table], report)
   for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)
   await db.batch([

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { y2025, y2026, y2027 } from '@hyunbinseo/holidays-kr/all'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -489,6 +492,34 @@ describe('seeding', () => {
 
   test('is skipped when nothing changed', async () => {
     expect(await seedCatalogue(db, { properties: 120 })).toBeNull()
+  })
+
+  test('asks no connection that was hung up while its rows were made', async () => {
+    // On a thread of its own, as rows leave this one no time. It hangs up as workerd does, sooner.
+    const server = new Worker(
+      `const { parentPort } = require('node:worker_threads')
+       const server = require('node:net').createServer((socket) => {
+         socket.setTimeout(300, () => socket.end())
+         socket.on('error', () => {})
+         socket.on('data', () => socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 0\\r\\n\\r\\n'))
+       })
+       server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`,
+      { eval: true },
+    )
+    const [port] = await once(server, 'message')
+    const agent = new Agent({ keepAlive: true })
+    const ask = async () => {
+      const asked = request({ port, method: 'POST', agent }).end('{}')
+      const [answer] = await once(asked, 'response')
+      await once(answer.resume(), 'end')
+      return null
+    }
+    const statement = { bind: () => statement, run: ask, first: ask }
+    await expect(seedCatalogue({ prepare: () => statement, batch: ask }, { properties: 120 })).resolves.toMatchObject({
+      property: 120,
+    })
+    agent.destroy()
+    await server.terminate()
   })
 
   test('shrinks, but keeps what somebody has booked, unsellable', async () => {
