@@ -14,7 +14,7 @@ function* selectors(part: Container, within = ''): Generator<string> {
 }
 
 const HEAD = /<style>(.*?)<\/style>/gs
-const LATE = new RegExp(`<link rel="stylesheet" href="/(${STYLES}[^"]+)"`)
+const LATE = new RegExp(`<link rel="stylesheet" href="/(${STYLES}[^"]+)" media="print"`)
 
 /** What was found of pages that are alike. */
 const looked = new Map<string, string[]>()

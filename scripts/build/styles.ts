@@ -123,9 +123,10 @@ function put(dist: string, file: string, css: string): string {
 /**
  * A page of a shell that waits for no style sheet, and the paths of its styles in the folder, which
  * are there then. What it needs to be painted is put into its head by whoever sends it. All that
- * its sheets say is one at its end, where it holds up nothing but scripts, and whoever runs
- * none has it, too. One, as of several that come one by one the first would undo what the head says
- * of a later one.
+ * its sheets say is one at its end, for paper until somebody touches the page
+ * (src/layouts/Parts.astro): taken for the screen it would have all of it looked through anew for
+ * nothing. Whoever runs no script has it at once. One, as of several that come one by one the first
+ * would undo what the head says of a later one.
  */
 export function withStyles(html: string, shell: string, dist: string) {
   const [links] = LINKS.exec(html) ?? []
@@ -146,7 +147,8 @@ export function withStyles(html: string, shell: string, dist: string) {
   const { css, name } = needed
   const critical = put(dist, stylePath(name).slice(1), css)
   const late = put(dist, sheet.file, sheet.whole)
-  const link = `<link rel="stylesheet" href="/${late}" fetchpriority="low"></body>`
-  const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => link)
+  const link = `<link rel="stylesheet" href="/${late}"`
+  const end = `${link} media="print"><noscript>${link}></noscript></body>`
+  const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => end)
   return { html: page, files: [critical, late] }
 }

@@ -94,13 +94,13 @@ export function wakingScripts(manifest: Manifest, page: string, html: string): s
   return [...seen].slice(first).sort()
 }
 
-/** Style sheets behind all that a page shows. */
-const LATE = /(?:<link rel="stylesheet"[^>]*>)+<\/body>/
+/** Style sheets that nobody waits for: on paper alone, or where no script runs. */
+const LATE = /<link rel="stylesheet"[^>]* media="print"[^>]*>|<noscript><link rel="stylesheet"[^>]*><\/noscript>/g
 const SCRIPT = /<script\b.*?<\/script>/gs
 
-/** The style sheets of a built page that hold up what it shows: those that stand ahead of it. */
+/** The style sheets of a built page that hold it up, or have it looked through anew. */
 export function blockingSheets(html: string): string[] {
-  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replace(LATE, '')
+  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replaceAll(LATE, '')
   return shown.match(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g) ?? []
 }
 

@@ -220,8 +220,7 @@ export async function seedCatalogue(
   if (state?.value === value) return null
   const { rows, others } = everything(properties)
   await heard()
-  for (const table of ['region', 'property', 'room', 'review', 'coupon'] as const)
-    await fill(db, table, rows[table], report)
+  for (const [table, list] of Object.entries<readonly object[]>({ ...rows })) await fill(db, table, list, report)
   for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)
   await db.batch([

@@ -56,8 +56,7 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
   }
 
   const start = async () => {
-    // The last of the style sheets, which what is awake may need, stand at the end of the page.
-    const [hydrate] = await Promise.all([load(), bringAll(), window.parts.arrived])
+    const [hydrate] = await Promise.all([load(), bringAll(), window.parts.styled()])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''

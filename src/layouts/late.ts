@@ -35,7 +35,8 @@ const { missing } = window.parts
 /** Has what lies over the screens come; what is missing of it is missed by the page. */
 function load(): Promise<unknown> {
   if (!loading)
-    loading = window.parts.arrived
+    loading = window.parts
+      .styled()
       .then(() => importAll(named().over))
       .then(
         () => {

@@ -37,6 +37,10 @@ test.describe('without JavaScript', () => {
         .first(),
     ).toBeVisible()
     await expectPhotos(page, 1)
+    // No script has the style sheet count for the screen.
+    const sheets = page.locator('link[rel=stylesheet]')
+    const medias = sheets.evaluateAll((all) => (all as HTMLLinkElement[]).map(({ sheet }) => sheet?.media.mediaText))
+    expect(await medias).toEqual(['print', ''])
     // What does nothing without a script is not there.
     await expect(cards(page).first().getByRole('button')).toHaveCount(0)
   })

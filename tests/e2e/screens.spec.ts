@@ -79,7 +79,7 @@ test('the bar of a home names the reservations where there is room, and cuts a l
   expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('a page is painted without its style sheets, moves not when they come, and wakes then', async ({
+test('a page is painted without its style sheet, takes it when it is touched, moves not then, and wakes', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,16 @@ test('a page is painted without its style sheets, moves not when they come, and 
     come()
     await page.waitForLoadState()
     if (at === 2) await expect(sheet(page, '필터')).toBeVisible()
-    else expect(await placed()).toEqual(before)
+    else {
+      const late = page.locator('body > link[rel=stylesheet]')
+      await expect(late).toHaveJSProperty('sheet.disabled', false)
+      expect(await late.getAttribute('media')).toBe('print')
+      expect(await placed()).toEqual(before)
+      await page.evaluate(() => dispatchEvent(new Event('scroll')))
+      await expect(late).toHaveAttribute('media', 'all')
+      await page.evaluate(() => (window as unknown as { parts: { styled: () => Promise<unknown> } }).parts.styled())
+      expect(await placed()).toEqual(before)
+    }
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

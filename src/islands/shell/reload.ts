@@ -20,8 +20,13 @@ declare global {
       missing: (part?: string) => unknown
       /** Has what islands say, or are filled with, come (src/islands/shell/bring.ts). */
       bring: (id: Brought) => Promise<void>
-      /** When the page has arrived, and all of its style sheets. */
+      /** When the page has arrived, and its style sheet. */
       arrived: Promise<unknown>
+      /**
+       * Has the style sheet count, after a frame in which what was touched may answer; ends when it
+       * does.
+       */
+      styled: () => Promise<unknown>
       /** Does what was pressed before the first scripts were there (src/layouts/Early.astro). */
       early: () => void
       /** What is imported meanwhile is fetched, and not run (scripts/build/preload.ts). */

@@ -522,11 +522,12 @@ describe('size before the first intent', () => {
     expect(code).not.toBe(0)
   })
 
-  it('refuses a page that waits for a style sheet, and takes one whose sheets are its end', async () => {
-    const sheet = '<link rel="stylesheet" href="/_astro/a.css" fetchpriority="low">'
-    pages(`<template>${sheet}</template><script>write('${sheet}')</script>${sheet}${sheet}`)
+  it('refuses a page that waits for a style sheet, and takes one whose sheet is for paper until it is touched', async () => {
+    const sheet = '<link rel="stylesheet" href="/_astro/a.css">'
+    const late = `${sheet.replace('>', ' media="print">')}<noscript>${sheet}</noscript>`
+    pages(`<template>${sheet}</template><script>write('${sheet}')</script>${late}`)
     expect(await measure()).toMatchObject({ code: 0 })
-    page(`${sheet}<p>1</p>${sheet}`, 'wish')
+    page(`<p>1</p>${sheet}${late}`, 'wish')
     const { code, output } = await measure()
     expect(output).toContain(`harbour-ko-wish waits for ${sheet} before it is painted`)
     expect(code).not.toBe(0)
