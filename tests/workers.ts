@@ -175,6 +175,21 @@ async function serve(state: string, first: Deployment, port = 0): Promise<Worker
   }
 }
 
+let bundled: Promise<unknown> | undefined
+/** Both Workers, of sources as a process first needs them: tests of many files share one process. */
+function bundle(): Promise<unknown> {
+  bundled ??= Promise.resolve().then(generate).then(bundleWorkers)
+  return bundled
+}
+
+const filled = new Map<number, Promise<string>>()
+/** The folder of filled databases, looked for once in a process. */
+function filledOnce(properties: number): Promise<string> {
+  const known = filled.get(properties) ?? filledState(properties)
+  filled.set(properties, known)
+  return known
+}
+
 /**
  * Starts both Workers as they are built for production, joined by their service bindings, with
  * databases of their own that `stop` removes: as migrations and the fixture leave them; with
@@ -185,12 +200,11 @@ export async function startWorkers(
   first: Deployment,
   { properties = 0, port = 0 }: { properties?: number; port?: number } = {},
 ): Promise<Workers> {
-  generate()
-  await bundleWorkers()
-  const filled = await filledState(properties)
+  await bundle()
+  const source = await filledOnce(properties)
   mkdirSync(RUNNING, { recursive: true })
   const state = mkdtempSync(join(RUNNING, 'state-'))
-  cpSync(filled, state, { recursive: true })
+  cpSync(source, state, { recursive: true })
   const remove = () => rmSync(state, { recursive: true, force: true })
   process.once('exit', remove)
   const workers = await serve(state, first, port)
