@@ -176,7 +176,7 @@ async function serve(state: string, first: Deployment, port = 0): Promise<Worker
 }
 
 let bundled: Promise<unknown> | undefined
-/** Both Workers, of sources as a process first needs them: tests of many files share one process. */
+/** Both Workers, of sources as a process first needs them: tests of many files share a process. */
 function bundle(): Promise<unknown> {
   bundled ??= Promise.resolve().then(generate).then(bundleWorkers)
   return bundled
