@@ -3,6 +3,7 @@ import { flushPoints } from './analytics.ts'
 import { clock } from './clock.ts'
 import type { Env } from './env.ts'
 import { alarm } from './orders/ledger/alarm.ts'
+import { countQueries } from './orders/ledger/queries.ts'
 import { purge } from './orders/purge.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { reencrypt } from './orders/reencrypt.ts'
@@ -10,12 +11,14 @@ import { checkSite } from './site.ts'
 
 /**
  * Every minute: takes orders on, deletes what is kept too long, re-encrypts under the new key. Each
- * task that fails is an alarm; throws what the first failed with, once all have ended.
+ * task that fails is an alarm; throws what the first failed with, once all have ended. What D1
+ * would not run any more is left to the next minute.
  */
-export async function scheduled(_: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
-  checkSite(env)
+export async function scheduled(_: ScheduledController, bound: Env, context: ExecutionContext): Promise<void> {
+  checkSite(bound)
+  const { env, mayBegin } = countQueries(bound)
   const now = () => clock(env)
-  const ledger = { env, now, later: (work: Promise<unknown>) => context.waitUntil(work) }
+  const ledger = { env, now, mayBegin, later: (work: Promise<unknown>) => context.waitUntil(work) }
   const tasks = { reconcile: reconcile(ledger), purge: purge(env, now()), reencrypt: reencrypt(env) }
   // On a developer's machine, where nobody else keeps them.
   if (LOCAL && env.ENVIRONMENT === 'local') context.waitUntil(flushPoints(env))

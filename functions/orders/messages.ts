@@ -168,6 +168,7 @@ export async function sendDue(ledger: LedgerContext, of: string | D1Database): P
   let sent = 0
   const orders = new Map<string, Promise<Order | null>>()
   for (const read of results) {
+    if (ledger.mayBegin?.() === false) break
     const due = { ...read, due_at: after(ledger.now(), CLAIM_MS) }
     if (!(await note(ledger, read, { next: due.due_at, tries: read.tries }))) continue
     const order = orders.get(due.order_id) ?? findOrder(ledger, due.order_id)

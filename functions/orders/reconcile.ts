@@ -65,14 +65,18 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
 
 /**
  * Works on each order, LANES at a time, so that one that fails or waits for a service keeps no
- * other waiting; begins with none after BUDGET_MS. Throws as `attempt`, once all lanes have ended.
+ * other waiting; begins with none after BUDGET_MS, or when the run may ask no more. Throws as
+ * `attempt`, once all lanes have ended.
  */
 async function each(ledger: LedgerContext, due: readonly Due[], work: Work): Promise<void> {
   const until = after(ledger.now(), BUDGET_MS)
   const left = [...due]
   const lane = async () => {
-    for (let order = left.shift(); order && ledger.now() < until; order = left.shift())
+    while (ledger.now() < until && ledger.mayBegin?.() !== false) {
+      const order = left.shift()
+      if (!order) return
       await attempt(ledger, order, work)
+    }
   }
   await allEnded(Array.from({ length: LANES }, lane))
 }

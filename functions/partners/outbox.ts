@@ -80,6 +80,7 @@ export async function tellPartners(ledger: LedgerContext, of: string | D1Databas
     .all<Due>()
   let taken = 0
   for (const due of results) {
+    if (ledger.mayBegin?.() === false) break
     if (!(await claim(ledger, due))) continue
     try {
       await note(ledger, due, await tell(ledger, due), null)

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Descriptor } from '#contract/channel.ts'
 import { filesOf, hashOf } from '../cache.ts'
 import { exhibitionCatalogue } from './exhibition/catalogue.ts'
@@ -200,8 +199,7 @@ function everything(properties: number | undefined) {
  * turns of the event loop, as the first may have begun before it came.
  */
 async function heard(): Promise<void> {
-  await setImmediate()
-  await setImmediate()
+  for (let turn = 0; turn < 2; turn++) await new Promise((done) => setImmediate(done))
 }
 
 /**

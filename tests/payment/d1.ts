@@ -59,7 +59,7 @@ interface Statement {
 
 /**
  * A database as the edge's migrations leave it, and D1 on it for whatever worker. `tamper` changes
- * the SQL that is run.
+ * the SQL that is run; `executed` counts the statements that were.
  */
 export function openBooks(tamper: (sql: string) => string = (sql) => sql) {
   const db = new DatabaseSync(':memory:')
@@ -67,10 +67,12 @@ export function openBooks(tamper: (sql: string) => string = (sql) => sql) {
   db.exec('PRAGMA foreign_keys = ON')
   const prepared = new Map<string, StatementSync>()
   const total = db.prepare('SELECT total_changes() AS n')
+  let executed = 0
   const changed = () => Number((total.get() as { n: number }).n)
 
   function run(sql: string, values: SQLInputValue[]): D1Result {
     keep(sql)
+    executed++
     const statement = prepared.get(sql) ?? db.prepare(tamper(sql))
     prepared.set(sql, statement)
     const before = changed()
@@ -110,5 +112,5 @@ export function openBooks(tamper: (sql: string) => string = (sql) => sql) {
       batch: (statements: readonly Statement[]) => life.through(() => whole(statements)),
     } as unknown as D1Database
   }
-  return { db, d1 }
+  return { db, d1, executed: () => executed }
 }

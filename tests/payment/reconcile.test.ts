@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Env } from '#functions/env.ts'
 import { defer, findOrder } from '#functions/orders/ledger/ledger.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
+import { scheduled } from '#functions/scheduled.ts'
 import { rowsOf } from './allowed.ts'
-import { AMOUNT, openShop, type Shop } from './shop.ts'
+import { AMOUNT, chargeOf, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { HOLD_MS, World } from './world.ts'
 
@@ -72,6 +74,55 @@ describe('a run of the reconciler', () => {
     expect(world.sent.size).toBe(2)
     expect(shop.db.prepare('SELECT * FROM claim').all()).toEqual([])
   })
+})
+
+/** A shop's orders whose money is to go back, and quotes that are over; their numbers' ledger. */
+async function backlog(of: Shop, ledger: number, refunds: number, quotes: number): Promise<void> {
+  const numberOf = (at: number) => `N26${11 + 20 * ledger}21-${String(at).padStart(10, '0')}`
+  for (let at = 0; at < refunds + quotes; at++) {
+    const id = numberOf(at)
+    await of.quote(id)
+    if (at >= refunds) continue
+    const charge = chargeOf(id)
+    if (charge > 0) {
+      world.provider.agree(id, `key-${id}`, charge)
+      world.provider.charge({ paymentKey: `key-${id}`, orderId: id, amount: charge })
+    }
+    world.holds.set(id, { state: 'BOOKED', until: world.now })
+    of.db
+      .prepare(`UPDATE orders SET state = 'REFUNDING', payment_key = ?, refund = ?, fee = 0 WHERE order_id = ?`)
+      .run(`key-${id}`, AMOUNT, id)
+  }
+}
+
+it('asks no more in a run than D1 answers, in all ledgers, and goes on a minute later', async () => {
+  const others = [1, 2].map((ledger) => openShop(world, undefined, {}, ledger))
+  const shops = [shop, ...(await Promise.all(others))]
+  for (const [ledger, each] of shops.entries()) await backlog(each, ledger, 25, 150)
+  world.now += HOLD_MS + 1
+  const [first, second, third] = shops.map((each) => each.booksOf().env)
+  const env = { ...first, DB_1: second?.DB, DB_2: third?.DB } as Env
+  const later: Promise<unknown>[] = []
+  const context = { waitUntil: (work: Promise<unknown>) => later.push(work) } as unknown as ExecutionContext
+  const executed = () => shops.reduce((sum, each) => sum + each.executed(), 0)
+  const runs: number[] = []
+  for (let minute = 0; minute < 8; minute++) {
+    const before = executed()
+    await scheduled({} as ScheduledController, { ...env, TEST_CLOCK: world.iso() }, context)
+    await Promise.all(later.splice(0))
+    runs.push(executed() - before)
+    world.now += 60_000
+  }
+  expect(runs.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(2000)
+  expect(Math.max(...runs)).toBeLessThanOrEqual(1000)
+  for (const { db } of shops) {
+    const left = db.prepare('SELECT state, count(*) AS n, max(tries) AS tries FROM orders GROUP BY state').all()
+    expect(left).toEqual([
+      { state: 'FAILED', n: 150, tries: 0 },
+      { state: 'REFUNDED', n: 25, tries: 0 },
+    ])
+    expect(db.prepare('SELECT count(*) AS n FROM order_message WHERE due_at IS NOT NULL').get()).toEqual({ n: 0 })
+  }
 })
 
 describe('an order that is put off', () => {

@@ -12,6 +12,7 @@ import { failureOf } from '#functions/request/failure.ts'
 import { serveOn } from '#functions/request/serve.ts'
 import { createAsk } from '#functions/upstream.ts'
 import { lookupKey } from '#functions/verification.ts'
+import { ledgerBinding } from '#rules/ledger.ts'
 import { IMMORTAL, type Life, openBooks } from './d1.ts'
 import { HOLD_MS, type World } from './world.ts'
 
@@ -58,10 +59,11 @@ export interface Answered {
 
 /**
  * The edge's own code between a database of its own and a world: its handlers, its sweep, and the
- * books that they work on. `vars` are variables of the edge beside the usual ones.
+ * books that they work on. `vars` are variables of the edge beside the usual ones; orders with
+ * numbers of `ledger` are in its database, too.
  */
-export async function openShop(world: World, tamper?: (sql: string) => string, vars: Partial<Env> = {}) {
-  const { db, d1 } = openBooks(tamper)
+export async function openShop(world: World, tamper?: (sql: string) => string, vars: Partial<Env> = {}, ledger = 0) {
+  const { db, d1, executed } = openBooks(tamper)
   const channel = defaultChannel()
   /** What each worker has left for later; nobody waits for what a dead one has. */
   const pending = new Map<Life, Promise<unknown>[]>()
@@ -77,6 +79,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     ({
       ENVIRONMENT: 'test',
       DB: d1(life),
+      [ledgerBinding(ledger)]: d1(life),
       ORIGIN: { fetch: (request: Request) => life.through(() => world.fetch(request)) },
       TOSS_SECRET_KEY: 'test_sk_machine',
       PARTNER_LOCAL_KEY: key('p'),
@@ -220,6 +223,6 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     await books.env.DB.batch(statements)
   }
 
-  return { db, world, app, points, deaths: () => deaths, booksOf, call, quote, done }
+  return { db, executed, world, app, points, deaths: () => deaths, booksOf, call, quote, done }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

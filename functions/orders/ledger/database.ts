@@ -33,11 +33,13 @@ export function databaseOf(env: Env, orderId: string): D1Database {
   return database
 }
 
+/** The names of the bindings of an environment's ledgers. */
+export const ledgerBindings = (env: Env) => Object.keys(env).filter((name) => BINDING.test(name)) as 'DB'[]
+
 /**
  * Work on every ledger, side by side: none waits for another one that is slow or fails. Throws what
  * the first failed with, after all have ended.
  */
 export async function inLedgers<Result>(env: Env, work: (database: D1Database) => Promise<Result>): Promise<Result[]> {
-  const bindings = Object.keys(env).filter((name) => BINDING.test(name)) as 'DB'[]
-  return allEnded(bindings.map((name) => work(env[name])))
+  return allEnded(ledgerBindings(env).map((name) => work(env[name])))
 }

@@ -23,6 +23,8 @@ export interface LedgerContext {
   env: Env
   now: () => Instant
   later: (work: Promise<unknown>) => void
+  /** Whether work on one more order may begin, where a run may ask only so much of D1. */
+  mayBegin?: () => boolean
 }
 
 /** Who moves an order: a visitor's request, the provider's notice, the reconciler, a partner. */
