@@ -1,4 +1,5 @@
 import { history, type PlayedHistory } from '#tests/history/history.ts'
+import { generate } from '../build/generate.ts'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'
@@ -27,38 +28,40 @@ const SECONDS = 120
 const won = (amount: number) => amount.toLocaleString('en')
 const sum = (record: Record<string, number>) => Object.values(record).reduce((one, other) => one + other, 0)
 
-/** Plays the order state machine; what went wrong, in the words of the test. */
-async function machine(seed: number): Promise<string[]> {
-  const env = { SEED: String(seed), MACHINE_RUNS: String(MACHINE_RUNS) }
-  const { code, output } = await step(`order state machine, seed ${seed}, ${MACHINE_RUNS} runs`, () =>
-    run('vitest', ['run', 'tests/payment/machine.test.ts', '-t', 'every order'], { env }),
+/** Plays tests in a process of their own; whether all went well. What did not is shown. */
+async function plays(what: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
+  const playing = step(what, async () => {
+    const { code, output } = await run('vitest', ['run', ...args], { env })
+    if (code !== 0) throw new Error(output)
+  })
+  return playing.then(
+    () => true,
+    (error: Error) => {
+      console.error(error.message)
+      return false
+    },
   )
-  return code === 0 ? [] : [output]
 }
 
-/** Plays histories without each safeguard; which were not found out, in the words of the test. */
-async function safeguards(): Promise<string[]> {
-  const { code, output } = await step('histories without a safeguard', () =>
-    run('vitest', ['run', 'tests/history/history.test.ts', '-t', 'without'], { env: { SAFEGUARDS: '1' } }),
-  )
-  return code === 0 ? [] : [output]
-}
-
-/** Plays the guesses at codes; what went wrong, in the words of the test. */
-async function guesses(seed: number): Promise<string[]> {
-  const env = { BRUTE_SEED: String(seed), BRUTE_GUESSES: String(GUESSES) }
-  const { code, output } = await step(`guesses at codes, seed ${seed}, ${GUESSES}`, () =>
-    run('vitest', ['run', 'tests/api/brute.test.ts'], { env }),
-  )
-  return code === 0 ? [] : [output]
-}
-
-/** Plays deaths of orders that a member pays of with points; what went wrong, as the test says. */
-async function deaths(): Promise<string[]> {
-  const { code, output } = await step('deaths of orders with points', () =>
-    run('vitest', ['run', 'tests/history/crash.test.ts'], { env: { MEMBERS: '1' } }),
-  )
-  return code === 0 ? [] : [output]
+/** What is played before the histories, one after the other; whether all went well. */
+async function playAll(seed: number): Promise<boolean> {
+  const parts: Parameters<typeof plays>[] = [
+    [
+      `order state machine, seed ${seed}, ${MACHINE_RUNS} runs`,
+      ['tests/payment/machine.test.ts', '-t', 'every order'],
+      { SEED: String(seed), MACHINE_RUNS: String(MACHINE_RUNS) },
+    ],
+    [
+      `guesses at codes, seed ${seed}, ${GUESSES}`,
+      ['tests/api/brute.test.ts'],
+      { BRUTE_SEED: String(seed), BRUTE_GUESSES: String(GUESSES) },
+    ],
+    ['deaths of orders with points', ['tests/history/crash.test.ts'], { MEMBERS: '1' }],
+    ['histories without a safeguard', ['tests/history/history.test.ts', '-t', 'without'], { SAFEGUARDS: '1' }],
+  ]
+  let well = true
+  for (const part of parts) well = (await plays(...part)) && well
+  return well
 }
 
 /** What was played, history by history, and all together. */
@@ -100,8 +103,9 @@ async function soak(args: string[]): Promise<number> {
     const trouble = wholeNumber(given, 'trouble', 1, 90)
     let seed = wholeNumber(given, 'seed', 1, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
     const until = Date.now() + minutes * 60_000
-    const broken = [...(await machine(seed)), ...(await guesses(seed)), ...(await deaths()), ...(await safeguards())]
-    for (const wrong of broken) console.error(wrong)
+    // A fresh clone has not yet what the Workers are made of.
+    generate()
+    const well = await playAll(seed)
     const told: PlayedHistory[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {
       const much = trouble ?? TROUBLE[at % TROUBLE.length] ?? 0
@@ -112,7 +116,7 @@ async function soak(args: string[]): Promise<number> {
       for (const wrong of one.wrongs) console.error(`  ✗ ${wrong}`)
     }
     console.log(`\n${summary(told).join('\n')}`)
-    return broken.length > 0 || told.some(({ wrongs }) => wrongs.length > 0) ? 1 : 0
+    return well && told.every(({ wrongs }) => wrongs.length === 0) ? 0 : 1
   })
 }
 

@@ -194,11 +194,14 @@ async function loadExternal(settings: Settings, findSiteId: FindSiteId | null): 
   }
 }
 
-/** Loads the parts of the page's partner once the page itself has arrived. */
+/**
+ * Loads the parts of the page's partner once the page itself has arrived; what they stand in only
+ * its whole style knows.
+ */
 export function startExternal(findSiteId: FindSiteId | null): void {
   const text = document.getElementById('external')?.textContent
   if (!text) return
-  const start = () => setTimeout(() => loadExternal(JSON.parse(text) as Settings, findSiteId))
+  const start = () => window.parts.styled().then(() => loadExternal(JSON.parse(text) as Settings, findSiteId))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
