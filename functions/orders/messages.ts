@@ -12,7 +12,7 @@ import { ordersOf } from '../products/index.ts'
 import { wordsFor } from '../words.ts'
 import { alarm } from './ledger/alarm.ts'
 import { databaseOf } from './ledger/database.ts'
-import { after, askForOrder, findOrder, type LedgerContext, type Topic } from './ledger/ledger.ts'
+import { after, askForOrder, findOrder, type LedgerContext, mayBegin, type Topic } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 
 /** Wait before a message that did not go out is tried again; doubled each time. */
@@ -168,7 +168,7 @@ export async function sendDue(ledger: LedgerContext, of: string | D1Database): P
   let sent = 0
   const orders = new Map<string, Promise<Order | null>>()
   for (const read of results) {
-    if (ledger.mayBegin?.() === false) break
+    if (!mayBegin(ledger)) break
     const due = { ...read, due_at: after(ledger.now(), CLAIM_MS) }
     if (!(await note(ledger, read, { next: due.due_at, tries: read.tries }))) continue
     const order = orders.get(due.order_id) ?? findOrder(ledger, due.order_id)

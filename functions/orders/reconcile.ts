@@ -7,7 +7,7 @@ import { advance } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
 import { inLedgers } from './ledger/database.ts'
-import { after, defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
+import { after, defer, findOrder, type LedgerContext, mayBegin } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 import { HELD, UNCLOSED } from './owed.ts'
@@ -72,7 +72,7 @@ async function each(ledger: LedgerContext, due: readonly Due[], work: Work): Pro
   const until = after(ledger.now(), BUDGET_MS)
   const left = [...due]
   const lane = async () => {
-    while (ledger.now() < until && ledger.mayBegin?.() !== false) {
+    while (ledger.now() < until && mayBegin(ledger)) {
       const order = left.shift()
       if (!order) return
       await attempt(ledger, order, work)

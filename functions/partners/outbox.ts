@@ -4,7 +4,7 @@ import { TELLING, tellingWait } from '#contract/partner/figures.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { databaseOf } from '../orders/ledger/database.ts'
-import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts'
+import { after, findOrder, type LedgerContext, mayBegin } from '../orders/ledger/ledger.ts'
 import { type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
@@ -80,7 +80,7 @@ export async function tellPartners(ledger: LedgerContext, of: string | D1Databas
     .all<Due>()
   let taken = 0
   for (const due of results) {
-    if (ledger.mayBegin?.() === false) break
+    if (!mayBegin(ledger)) break
     if (!(await claim(ledger, due))) continue
     try {
       await note(ledger, due, await tell(ledger, due), null)

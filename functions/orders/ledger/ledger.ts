@@ -23,9 +23,12 @@ export interface LedgerContext {
   env: Env
   now: () => Instant
   later: (work: Promise<unknown>) => void
-  /** Whether work on one more order may begin, where a run may ask only so much of D1. */
+  /** Where a run may ask only so much of D1 (queries.ts); asked by `mayBegin`. */
   mayBegin?: () => boolean
 }
+
+/** Whether work on one more order may begin: always, but in a run that is counted. */
+export const mayBegin = (ledger: LedgerContext): boolean => ledger.mayBegin?.() ?? true
 
 /** Who moves an order: a visitor's request, the provider's notice, the reconciler, a partner. */
 export type Actor = 'visitor' | 'webhook' | 'sweep' | 'partner'

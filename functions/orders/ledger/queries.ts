@@ -10,8 +10,8 @@ const MOST = 1000
 const TO_END = 250
 
 /**
- * An environment that counts what its ledgers are asked, and whether anything more may begin in
- * this run.
+ * An environment that counts what its ledgers are asked, by the statements that are prepared, and
+ * whether anything more may begin in this run.
  */
 export function countQueries(env: Env): { env: Env; mayBegin: () => boolean } {
   let asked = 0
