@@ -15,6 +15,11 @@ const QUALITY = { page: 4, file: 9 }
 /** Headers of one connection, which HTTP/2 has no use for. */
 const OF_ONE = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
+/** A page of one line, which the front answers itself: what a browser costs with any page. */
+export const EMPTY = '/-/empty'
+const EMPTY_PAGE =
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>나래</title><p>나래'
+
 /** Headers that may name the server's own address. */
 const NAMING = ['location', 'content-security-policy']
 
@@ -47,6 +52,11 @@ export async function startFront(target: string): Promise<{ url: string; print: 
   let url = ''
   server.on('stream', (stream: ServerHttp2Stream, headers) => {
     const path = headers[':path'] ?? '/'
+    if (path === EMPTY) {
+      stream.respond({ ':status': 200, 'content-type': 'text/html' })
+      stream.end(EMPTY_PAGE)
+      return
+    }
     const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
     const onward = request(
       { hostname, port, path, method: headers[':method'], headers: { ...plain, host: `${hostname}:${port}` } },

@@ -4,6 +4,7 @@ import { answering, readOptions, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { table } from '../table.ts'
+import { EMPTY } from './front.ts'
 import { median, type Phone, startPhone } from './phone.ts'
 import { freePort } from './workerd.ts'
 
@@ -26,6 +27,7 @@ const STAMP = join(FOLDER, 'node_modules/.package-lock.json')
 export const RUNS_OF_MAIN = 5
 /** Those screens, and one of each other kind (src/rules/indexing.ts). */
 const SCREENS: readonly (readonly [name: string, path: string, runs?: number])[] = [
+  ['an empty page, the floor', EMPTY, RUNS_OF_MAIN],
   ['home', '/narae', RUNS_OF_MAIN],
   ['results', '/narae/place/results', RUNS_OF_MAIN],
   ['detail', '/narae/place/result/101', RUNS_OF_MAIN],

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { OFTEN } from '#functions/pages/sent.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
 import { ROOT } from '../run.ts'
-import { startFront } from './front.ts'
+import { EMPTY, startFront } from './front.ts'
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
@@ -67,6 +67,7 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
     url: front.url,
     launch,
     warm: async (path) => {
+      if (path === EMPTY) return
       for (let times = 0; times <= OFTEN; times++) await (await fetch(server.url + path)).text()
     },
     visit: async (through) => {

@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { EMPTY } from './front.ts'
 import { median, type Phone, type Visit } from './phone.ts'
 
 /** What is looked at: a screen and its address on a channel. */
 const VIEWS = [
+  ['an empty page, the floor', EMPTY],
   ['home', '/narae'],
   ['results', '/narae/place/results'],
   ['detail', '/narae/place/result/101'],
