@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ChannelCategory, ChannelName, Defaults, Descriptor, Language, Product } from '#contract/channel.ts'
-import { Amenity } from '#contract/place/catalogue.ts'
+import { Amenity } from '#contract/place/property.ts'
 import { nearest } from '../did-you-mean.ts'
 import { colourOf } from './colour.ts'
 import { RESERVED } from './descriptors.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Descriptor } from '#contract/channel.ts'
-import { MobilePhone } from '#contract/verification.ts'
+import { MobilePhone } from '#contract/person.ts'
 import { number, optional, text } from './cell.ts'
 import { read } from './data.ts'
 import type { SeedDatabase, SeedStatement } from './load.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlaceCategory, type RoomKind } from '#contract/place/catalogue.ts'
+import { PlaceCategory, type RoomKind } from '#contract/place/property.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
 import { read } from './data.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import type { Descriptor, Product } from '#contract/channel.ts'
 import type { DiscountPart, DiscountPolicy } from '#contract/discount.ts'
-import type { PlaceCategory } from '#contract/place/catalogue.ts'
+import type { PlaceCategory } from '#contract/place/property.ts'
 import { createRandom, hash, type Random } from './random.ts'
 
 /** A row of `discount_policy`. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { NOTE_LENGTH, NUMBER_LETTERS } from './bounds.ts'
 import { LocalDate } from './date.ts'
 import { Won } from './money.ts'
+import { EmailAddress, PersonName, Phone, PhoneAbroad } from './person.ts'
 import { WantedTenders } from './tender.ts'
-import { EmailAddress, PersonName, Phone, PhoneAbroad } from './verification.ts'
 
 /* What every booking is made of, whatever is booked. */
 

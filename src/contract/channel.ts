@@ -4,7 +4,7 @@ import { Instant, LocalDate } from './date.ts'
 import { DiscountPolicies } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 import { FamilyName } from './partner/name.ts'
-import { Amenity, PlaceCategory, PlaceSort } from './place/catalogue.ts'
+import { Amenity, PlaceCategory, PlaceSort } from './place/property.ts'
 
 export const Product = v.picklist(['place', 'foreign', 'leisure', 'rentcar'])
 export type Product = v.InferOutput<typeof Product>

@@ -2,7 +2,7 @@ import type { Without } from '../contract/catalogue.ts'
 import type { Instant } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 
-import { firstOf } from './query.ts'
+import { firstOf } from './list-query.ts'
 
 /** One page of a search, as every product answers it; a product may add to it. */
 export interface ResultsPage<Item> {

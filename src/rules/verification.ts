@@ -1,5 +1,6 @@
+import { EmailAddress } from '#contract/person.ts'
 import { CODE_LENGTH } from '../contract/bounds.ts'
-import { ByEmail, ByPhone, EmailAddress, VerificationCode } from '../contract/verification.ts'
+import { ByEmail, ByPhone, VerificationCode } from '../contract/verification.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { accepts, refusedAt } from './accept.ts'
 import { type Moment, toMs } from './date.ts'

@@ -1,8 +1,8 @@
 import { map } from 'nanostores'
-import { type Coupon, placeCoupon, placeCoupons } from '../contract/place/catalogue.ts'
+import { type Coupon, placeCoupon, placeCoupons } from '#contract/place/coupon.ts'
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, call } from './call.ts'
-import { markHolder } from './held.ts'
+import { markHolder } from './holder.ts'
 import { toast } from './toast.ts'
 
 /**

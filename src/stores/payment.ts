@@ -7,7 +7,7 @@ import { EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts
 import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
-import { markHolder } from './held.ts'
+import { markHolder } from './holder.ts'
 import { loadIdentity } from './identity.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadMember } from './member.ts'

@@ -2,17 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { PAGE_SIZE } from '#contract/bounds.ts'
 import { TimeZone } from '#contract/date.ts'
-import {
-  BedKind,
-  Board,
-  CityId,
-  CountryCode,
-  ForeignAmenity,
-  ForeignRoomId,
-  PropertyId,
-  PropertyType,
-  RateId,
-} from '#contract/foreign/catalogue.ts'
+import { BedKind, CityId, CountryCode, ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import { Board, ForeignRoomId, PropertyId, RateId } from '#contract/foreign/property.ts'
 import type { Env } from '#functions/origin/env.ts'
 import { stayOf } from '#functions/origin/foreign/occupancy.ts'
 import { endOfDayAt, metres, todayAt } from '#functions/origin/foreign/place.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Audience, LeisureCategory } from '#contract/leisure/catalogue.ts'
+import { LeisureCategory } from '#contract/leisure/catalogue.ts'
+import { Audience } from '#contract/leisure/deal.ts'
 import { untouched } from '#functions/origin/leisure/stock.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'

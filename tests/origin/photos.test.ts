@@ -11,7 +11,7 @@ import {
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
+import { PlaceCategory, RoomKind } from '#contract/place/property.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
 import { PHOTO_FILES, photographer, servePhotos, WIDEST, WIDTHS } from '#scripts/operate/photos.ts'
 import { ROOT } from '#scripts/run.ts'

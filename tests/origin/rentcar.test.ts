@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BranchArea } from '#contract/rentcar/branch.ts'
-import { CarClass, CarOption, Fuel } from '#contract/rentcar/catalogue.ts'
+import { CarClass, Fuel } from '#contract/rentcar/car.ts'
+import { CarOption } from '#contract/rentcar/catalogue.ts'
 import { isAway } from '#functions/origin/rentcar/time.ts'
 import { PHOTOS } from '#scripts/seed/photo.ts'
 import { fleet } from '#scripts/seed/rentcar/fleet.ts'

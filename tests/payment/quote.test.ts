@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Booking, TERMS } from '#contract/booking.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
-import type { Coupon } from '#contract/place/catalogue.ts'
+import type { Coupon } from '#contract/place/coupon.ts'
 import type { Quote } from '#contract/quote.ts'
 import { channelOf, defaultChannel } from '#functions/channel.ts'
 import { encrypt } from '#functions/crypto.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Coupon } from '#contract/place/catalogue.ts'
+import type { Coupon } from '#contract/place/coupon.ts'
 import { couponsFor, couponValue, priceWithCoupon, usableValue } from '#rules/coupon.ts'
 
 const coupon = (more: Partial<Coupon>): Coupon => ({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_TOGETHER } from '#contract/bounds.ts'
-import { hiddenFields, keywordIn, pagesIn, writeQuery } from '#rules/query.ts'
+import { hiddenFields, keywordIn, pagesIn } from '#rules/list-query.ts'
+import { writeQuery } from '#rules/query.ts'
 
 it.each([
   [null, undefined],

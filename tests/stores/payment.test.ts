@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memberStatus } from '#contract/partner/member.ts'
-import { placeCoupon } from '#contract/place/catalogue.ts'
+import { placeCoupon } from '#contract/place/coupon.ts'
 import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
 import { EMPTY_FORM } from '#rules/payment.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Board, ChargeKind } from '#contract/foreign/catalogue.ts'
+import type { ChargeKind } from '#contract/foreign/catalogue.ts'
+import type { Board } from '#contract/foreign/property.ts'
 
 /* What the JSON columns of functions/origin/migrations/0020_foreign.sql hold, and a word that one
    of them is of. */

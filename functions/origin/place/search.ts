@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { BedType } from '#contract/catalogue.ts'
-import { Amenity, PlaceCategory, type PlacePolicy } from '#contract/place/catalogue.ts'
+import { Amenity, PlaceCategory, type PlacePolicy } from '#contract/place/property.ts'
 import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { placePointsIn, searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
 import { told } from '../area.ts'

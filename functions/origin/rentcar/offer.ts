@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { LicenceClass } from '#contract/rentcar/catalogue.ts'
+import type { LicenceClass } from '#contract/rentcar/car.ts'
 import type { car, UpstreamOffer } from '#contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'

@@ -1,4 +1,5 @@
-import type { CarClass, Insurance, PriceLine } from '#contract/rentcar/catalogue.ts'
+import type { CarClass, Insurance } from '#contract/rentcar/car.ts'
+import type { PriceLine } from '#contract/rentcar/catalogue.ts'
 import { factor, type Profile } from '../rate.ts'
 import { durationOf, startsOf, type Times } from './time.ts'
 

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { CarClass, Fuel, Insurance, MIN_SEATS } from '#contract/rentcar/catalogue.ts'
+import { CarClass, Fuel, Insurance } from '#contract/rentcar/car.ts'
+import { MIN_SEATS } from '#contract/rentcar/catalogue.ts'
 import type { searchCars } from '#contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { narrow } from '../narrow.ts'

@@ -3,6 +3,7 @@ import { BedType } from '#contract/catalogue.ts'
 import type { TimeZone } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import * as foreign from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import * as upstream from '#contract/upstream/foreign.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
@@ -27,7 +28,7 @@ import {
   narrowedOf,
 } from './map.ts'
 
-type Days = Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>
+type Days = Pick<ForeignStay, 'checkIn' | 'checkOut'>
 
 /** Throws `past-date` or `invalid-stay`, by the city's own day; `zone` null is anywhere. */
 export function requireForeignStay(stay: Days, zone: TimeZone | null, context: RequestContext): void {
@@ -40,11 +41,11 @@ const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found' }
 const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** A stay as the service spells it. */
-export function toUpstreamStay({ checkIn, checkOut, rooms }: foreign.ForeignStay) {
+export function toUpstreamStay({ checkIn, checkOut, rooms }: ForeignStay) {
   return { checkIn, checkOut, rooms: toUpstreamRooms(rooms) }
 }
 
-function toUpstreamRooms(rooms: foreign.ForeignStay['rooms']): string[] {
+function toUpstreamRooms(rooms: ForeignStay['rooms']): string[] {
   return rooms.map(({ adults, childAges }) => [adults, ...childAges.toSorted((a, b) => a - b)].join('-'))
 }
 

@@ -1,4 +1,4 @@
-import type { Stay } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { searchPlaces } from '#contract/upstream/place.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'

@@ -1,9 +1,10 @@
 import { Failure } from '#contract/failure.ts'
 import * as catalogue from '#contract/place/catalogue.ts'
+import * as coupon from '#contract/place/coupon.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
+import { indexedQuery } from '#rules/list-query.ts'
 import { beginPlace, readPlaceNo, readPlaceQuery } from '#rules/place/search.ts'
-import { indexedQuery } from '#rules/query.ts'
 import { regionQueries } from '../area.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems, placeTerms } from './exhibition.ts'
@@ -21,9 +22,9 @@ export const place: EdgeProduct<'place'> = {
     on(catalogue.placeDetail, load.loadDetail)
     on(catalogue.placeRoom, load.loadRoom)
     on(catalogue.placeVehicle, load.loadParking)
-    on(catalogue.placeCoupons, load.loadCoupons)
-    on(catalogue.placeHeldCoupons, load.loadHeldCoupons)
-    on(catalogue.placeCoupon, load.takeCoupon)
+    on(coupon.placeCoupons, load.loadCoupons)
+    on(coupon.placeHeldCoupons, load.loadHeldCoupons)
+    on(coupon.placeCoupon, load.takeCoupon)
     on(catalogue.placeAutocomplete, load.loadSuggestions)
     on(catalogue.placeReviews, load.loadReviews)
     on(catalogue.placeReviewsBatch, ({ size }, context, { id }) => {

@@ -2,7 +2,9 @@ import type { InferOutput } from 'valibot'
 import { PAGE_SIZE, REVIEWS_SIZE } from '#contract/bounds.ts'
 import { BedType } from '#contract/catalogue.ts'
 import { Failure } from '#contract/failure.ts'
-import * as place from '#contract/place/catalogue.ts'
+import type * as place from '#contract/place/catalogue.ts'
+import type * as coupon from '#contract/place/coupon.ts'
+import * as property from '#contract/place/property.ts'
 import * as upstream from '#contract/upstream/place.ts'
 import { couponBuyer, couponOwner } from '#functions/coupon.ts'
 import { withDiscounts } from '#functions/discount.ts'
@@ -33,7 +35,7 @@ import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placePaid, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
 
 /** Throws `past-date` or `invalid-stay` (docs/product.md, "Search"). */
-export function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
+export function requireStay(stay: Pick<property.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
   const refusal = checkStay(stay, context.now())
   if (refusal) throw new Failure(refusal)
 }
@@ -43,7 +45,7 @@ const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found', COUPON_NOT_FOUND: 'co
 const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** The stay of a search. */
-export function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay {
+export function stayOf({ checkIn, checkOut, adults, children }: property.Stay): property.Stay {
   return { checkIn, checkOut, adults, children }
 }
 
@@ -57,7 +59,7 @@ function searchOf(query: Omit<place.PlaceQuery, 'sort' | 'page'>) {
     category,
     minPrice,
     maxPrice,
-    amenities: inOrder(place.Amenity.options, query.amenities),
+    amenities: inOrder(property.Amenity.options, query.amenities),
     freeCancellation,
     minRating,
     stars: sorted(query.stars),
@@ -190,15 +192,15 @@ async function couponPeople(context: RequestContext): Promise<{ owner: string; b
 }
 
 /** Coupons that a property takes and this visitor has not spent, with which of them they have. */
-export const loadCoupons: Loader<typeof place.placeCoupons> = async ({ placeId = EVERY }, context) =>
+export const loadCoupons: Loader<typeof coupon.placeCoupons> = async ({ placeId = EVERY }, context) =>
   (await found(context.ask(upstream.coupons, { no: placeId, ...(await couponPeople(context)) }))).result
 
 /** Coupons that everybody may take, for pages that are everybody's. */
-export const loadOfferedCoupons: Loader<typeof place.placeCoupons> = async ({ placeId = EVERY }, context) =>
+export const loadOfferedCoupons: Loader<typeof coupon.placeCoupons> = async ({ placeId = EVERY }, context) =>
   (await found(context.ask(upstream.offeredCoupons, { no: placeId }))).result
 
 /** Coupons that this visitor has taken, wherever, and not spent. */
-export const loadHeldCoupons: Loader<typeof place.placeHeldCoupons> = async (_, context) => {
+export const loadHeldCoupons: Loader<typeof coupon.placeHeldCoupons> = async (_, context) => {
   const { result } = await context.ask(upstream.heldCoupons, await couponPeople(context))
   return result.map(({ no, ...coupon }) => ({ ...coupon, placeId: no }))
 }
@@ -207,7 +209,7 @@ export const loadHeldCoupons: Loader<typeof place.placeHeldCoupons> = async (_, 
 const COUPON_ID = /^[\w-]{1,40}$/
 
 /** Takes a coupon for this visitor. Throws `coupon-not-found`. */
-export const takeCoupon: Loader<typeof place.placeCoupon> = async ({ placeId = EVERY, couponId: id }, context) => {
+export const takeCoupon: Loader<typeof coupon.placeCoupon> = async ({ placeId = EVERY, couponId: id }, context) => {
   if (!COUPON_ID.test(id)) throw new Failure('coupon-not-found')
   const owner = await couponOwner(context)
   return (await found(context.ask(upstream.publishCoupon, { id, no: placeId, owner }))).result

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts'
-import type { PlaceCategory, PlaceDetail, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
+import type { PlaceDetail, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
+import type { PlaceCategory } from '#contract/place/property.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { seoulDate } from '#rules/date.ts'

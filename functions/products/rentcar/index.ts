@@ -1,7 +1,7 @@
 import * as catalogue from '#contract/rentcar/catalogue.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
-import { indexedQuery } from '#rules/query.ts'
+import { indexedQuery } from '#rules/list-query.ts'
 import { readRentcarQuery } from '#rules/rentcar/search.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems, rentcarTerms } from './exhibition.ts'

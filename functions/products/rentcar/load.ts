@@ -1,12 +1,14 @@
 import { PAGE_SIZE } from '#contract/bounds.ts'
 import { Failure } from '#contract/failure.ts'
-import * as rentcar from '#contract/rentcar/catalogue.ts'
+import * as car from '#contract/rentcar/car.ts'
+import type * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as upstream from '#contract/upstream/rentcar.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
-import { checkRental, durationOf, type Times } from '#rules/rentcar/rental.ts'
+import { checkRental, durationOf } from '#rules/rentcar/hours.ts'
+import type { Times } from '#rules/rentcar/rental.ts'
 import { DAY_PRICES } from '#rules/rentcar/search.ts'
 import { inOrder, paged, stepsOf, together } from '../catalogue.ts'
 import { branchOf, carOf, rentalOf, rentalPrice } from './map.ts'
@@ -29,7 +31,7 @@ export function requireRental(times: Times, context: RequestContext): void {
 }
 
 /** The part of a request that says when, where to, who drives and how insured. */
-export function toUpstreamRental(rental: rentcar.Rental): rentcar.Rental {
+export function toUpstreamRental(rental: car.Rental): car.Rental {
   const { pickUpAt, returnAt, returnBranchId, driverAge, insurance } = rental
   return { pickUpAt, returnAt, ...(returnBranchId === undefined ? {} : { returnBranchId }), driverAge, insurance }
 }
@@ -42,8 +44,8 @@ function searchOf(query: rentcar.RentcarQuery) {
     keyword: keyword?.normalize('NFC'),
     area,
     branchId,
-    classes: inOrder(rentcar.CarClass.options, query.classes),
-    fuels: inOrder(rentcar.Fuel.options, query.fuels),
+    classes: inOrder(car.CarClass.options, query.classes),
+    fuels: inOrder(car.Fuel.options, query.fuels),
     seats,
     minPrice,
     maxPrice,

@@ -1,12 +1,14 @@
 import type { Instant } from '#contract/date.ts'
 import type { Won } from '#contract/money.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
-import type { CarClass, RentcarDetail, RentcarItem } from '#contract/rentcar/catalogue.ts'
+import type { CarClass } from '#contract/rentcar/car.ts'
+import type { RentcarDetail, RentcarItem } from '#contract/rentcar/catalogue.ts'
 import type { UpstreamBranch, UpstreamCar, UpstreamOffer } from '#contract/upstream/rentcar.ts'
 import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { durationOf, type Times } from '#rules/rentcar/rental.ts'
+import { durationOf } from '#rules/rentcar/hours.ts'
+import type { Times } from '#rules/rentcar/rental.ts'
 import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 /**

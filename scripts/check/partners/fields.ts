@@ -15,8 +15,8 @@ import {
   UserKey,
 } from '#contract/partner/facts.ts'
 import { PartnerPayment } from '#contract/partner/payment.ts'
+import { MobilePhone } from '#contract/person.ts'
 import { PointRules } from '#contract/tender.ts'
-import { MobilePhone } from '#contract/verification.ts'
 import { code, table } from '../page.ts'
 
 type Schema = v.GenericSchema

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Audience, LeisureCategory, LeisurePolicy } from '#contract/leisure/catalogue.ts'
+import { LeisureCategory, LeisurePolicy } from '#contract/leisure/catalogue.ts'
+import { Audience } from '#contract/leisure/deal.ts'
 import { read } from '../data.ts'
 import type { SeedRegion } from '../regions.ts'
 

@@ -1,4 +1,5 @@
-import type { Audience, LeisureCategory, LeisurePolicy, Schedule } from '#contract/leisure/catalogue.ts'
+import type { LeisureCategory, LeisurePolicy } from '#contract/leisure/catalogue.ts'
+import type { Audience, Schedule } from '#contract/leisure/deal.ts'
 
 /*
  * The rows of functions/origin/migrations/0021_leisure.sql; lists are JSON texts in the tables and

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/leisure/catalogue.ts'
+import type { Audience } from '#contract/leisure/deal.ts'
 import type { Random } from '../random.ts'
 import type { Course, Kind } from './kind.ts'
 import type { VariantRow } from './row.ts'

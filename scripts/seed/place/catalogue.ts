@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlaceCategory } from '#contract/place/catalogue.ts'
+import { PlaceCategory } from '#contract/place/property.ts'
 import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
 import { createRandom } from '../random.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlaceCategory } from '#contract/place/catalogue.ts'
+import { PlaceCategory } from '#contract/place/property.ts'
 import { each, read } from '../data.ts'
 import type { Random } from '../random.ts'
 import { type Anchor, extent, type SeedRegion, Setting } from '../regions.ts'

@@ -1,4 +1,4 @@
-import { type Amenity, type PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
+import { type Amenity, type PlaceCategory, RoomKind } from '#contract/place/property.ts'
 import { type CataloguePhoto, gallery, nextCover, PHOTOS, roomGalleries, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'

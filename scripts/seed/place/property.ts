@@ -1,4 +1,4 @@
-import type { PlaceCategory, PlacePolicy } from '#contract/place/catalogue.ts'
+import type { PlaceCategory, PlacePolicy } from '#contract/place/property.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { type Anchor, extent, type Profile, type SeedRegion } from '../regions.ts'

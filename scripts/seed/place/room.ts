@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Amenity, PlaceCategory } from '#contract/place/catalogue.ts'
+import { type Amenity, PlaceCategory } from '#contract/place/property.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 import { createRandom, type Random } from '../random.ts'

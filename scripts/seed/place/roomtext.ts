@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amenity, type PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
+import { Amenity, type PlaceCategory, RoomKind } from '#contract/place/property.ts'
 import { each, read } from '../data.ts'
 import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amenity, PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
+import { Amenity, PlaceCategory, RoomKind } from '#contract/place/property.ts'
 import * as cell from '../cell.ts'
 import { grouped, read } from '../data.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Amenity, PlaceCategory, PlacePolicy, RoomKind } from '#contract/place/catalogue.ts'
+import type { Amenity, PlaceCategory, PlacePolicy, RoomKind } from '#contract/place/property.ts'
 import type { Profile } from '../regions.ts'
 
 /*

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amenity, PlaceCategory } from '#contract/place/catalogue.ts'
+import { Amenity, PlaceCategory } from '#contract/place/property.ts'
 import { read } from '../data.ts'
 import { Setting } from '../regions.ts'
 import { Companion } from './row.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CarClass, CarOption, Fuel, Transmission } from '#contract/rentcar/catalogue.ts'
+import { CarClass, Fuel, Transmission } from '#contract/rentcar/car.ts'
+import { CarOption } from '#contract/rentcar/catalogue.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 

@@ -1,5 +1,6 @@
 import type { BranchArea } from '#contract/rentcar/branch.ts'
-import type { CarClass, CarOption, Fuel, Transmission } from '#contract/rentcar/catalogue.ts'
+import type { CarClass, Fuel, Transmission } from '#contract/rentcar/car.ts'
+import type { CarOption } from '#contract/rentcar/catalogue.ts'
 
 /*
  * The rows of functions/origin/migrations/0022_rentcar.sql; lists are JSON texts in the tables and

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '../bounds.ts'
 import {
   area,
   BedType,
@@ -28,6 +27,7 @@ import { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
 import { integerBetween, Percent, Won } from '../money.ts'
+import { Board, ForeignRoomId, PropertyId, RateId, stay } from './property.ts'
 
 /* Overseas lodging (docs/product.md, "Overseas lodging"). */
 
@@ -71,10 +71,6 @@ export type ForeignAmenity = v.InferOutput<typeof ForeignAmenity>
 export const ForeignSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'stars', 'distance'])
 export type ForeignSort = v.InferOutput<typeof ForeignSort>
 
-/** What is eaten in the price. `half` is breakfast and dinner. */
-export const Board = v.picklist(['none', 'breakfast', 'half'])
-export type Board = v.InferOutput<typeof Board>
-
 export const BedKind = v.picklist(['single', 'double', 'queen', 'king', 'bunk', 'futon', 'sofa'])
 export type BedKind = v.InferOutput<typeof BedKind>
 
@@ -85,34 +81,9 @@ export type BedKind = v.InferOutput<typeof BedKind>
 export const ChargeKind = v.picklist(['vat', 'service', 'cityTax', 'resortFee', 'cleaning'])
 export type ChargeKind = v.InferOutput<typeof ChargeKind>
 
-export const PropertyId = v.pipe(v.string(), v.regex(/^[1-9]\d{7}$/))
 export const CityId = integerBetween(1, 9999)
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
-export const ForeignRoomId = integerBetween(1, 999_999_999)
-/** A room's id and one digit. */
-export const RateId = v.pipe(v.string(), v.regex(/^[1-9]\d{1,9}$/))
-
-/** Who sleeps in one room. */
-export const Occupancy = v.strictObject({
-  adults: integerBetween(1, MAX_ADULTS),
-  /** Each child's age in whole years on the day of check-in. */
-  childAges: v.pipe(v.array(integerBetween(0, OLDEST_CHILD)), v.maxLength(MAX_CHILDREN)),
-})
-export type Occupancy = v.InferOutput<typeof Occupancy>
-
-/**
- * Who stays how long; the days are those of the city. Nights = checkOut - checkIn, 1 to 30. All
- * rooms are of one type and rate.
- */
-const stay = {
-  checkIn: LocalDate,
-  checkOut: LocalDate,
-  rooms: v.pipe(v.array(Occupancy), v.minLength(1), v.maxLength(MAX_ROOMS)),
-}
-export const ForeignStay = v.strictObject(stay)
-export type ForeignStay = v.InferOutput<typeof ForeignStay>
-
 const filter = {
   cityId: v.optional(CityId),
   /** Korean or English: a country, a city, a quarter, a property. */

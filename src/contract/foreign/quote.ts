@@ -4,7 +4,7 @@ import { MAX_ROOMS } from '../bounds.ts'
 import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { PREVIEW, Quote } from '../quote.ts'
-import { Board, ForeignRoomId, ForeignStay, Occupancy, PropertyId, RateId } from './catalogue.ts'
+import { Board, ForeignRoomId, ForeignStay, Occupancy, PropertyId, RateId } from './property.ts'
 import { Traveller } from './traveller.ts'
 
 /* Booking overseas lodging (docs/product.md, "Overseas lodging"). Lists, details and cancellations

@@ -29,6 +29,7 @@ import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { integerBetween, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
+import { Audience, DealId, Quantity, Schedule, VariantId } from './deal.ts'
 
 /**
  * The kinds of leisure by the numbers their service gives them, in the order of the tabs
@@ -40,26 +41,9 @@ export type LeisureCategory = v.InferOutput<typeof LeisureCategory>
 export const LeisureSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'reviews'])
 export type LeisureSort = v.InferOutput<typeof LeisureSort>
 
-/** Whom a ticket is for; `all` is anybody. */
-export const Audience = v.picklist(['all', 'adult', 'teen', 'child', 'senior'])
-export type Audience = v.InferOutput<typeof Audience>
-
-/**
- * Whether a deal's tickets are for a chosen day (`dated`) or valid for some days from the purchase
- * (`open`).
- */
-export const Schedule = v.picklist(['dated', 'open'])
-export type Schedule = v.InferOutput<typeof Schedule>
-
 /** Which table of cancellation fees holds for a deal (docs/product.md, "Leisure"). */
 export const LeisurePolicy = v.picklist(['dated', 'open', 'nonrefundable'])
 export type LeisurePolicy = v.InferOutput<typeof LeisurePolicy>
-
-export const DealId = integerBetween(1, 99_999_999)
-export const VariantId = integerBetween(1, 999_999_999)
-
-/** Tickets of one variant in one order; every variant has narrower bounds of its own. */
-export const Quantity = integerBetween(1, 50)
 
 const filter = {
   keyword: v.optional(Keyword),

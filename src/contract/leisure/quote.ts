@@ -5,7 +5,7 @@ import { ClockTime, Instant, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
 import { PREVIEW, Quote } from '../quote.ts'
-import { Audience, DealId, Quantity, Schedule, VariantId } from './catalogue.ts'
+import { Audience, DealId, Quantity, Schedule, VariantId } from './deal.ts'
 
 /* Booking leisure (docs/product.md, "Leisure"). Lists, details and cancellations are those of every
    product. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_NEAR, PLACE_GUESTS } from '../bounds.ts'
+import { MAX_NEAR } from '../bounds.ts'
 import {
   area,
   BedType,
@@ -34,81 +34,9 @@ import {
 import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
-import { integerBetween, Percent, Won } from '../money.ts'
+import { integerBetween, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
-
-/** The kinds of domestic lodging, in the order the tabs show them. */
-export const PlaceCategory = v.picklist([
-  'hotel',
-  'resort',
-  'pension',
-  'poolvilla',
-  'motel',
-  'guesthouse',
-  'hanok',
-  'camping',
-])
-export type PlaceCategory = v.InferOutput<typeof PlaceCategory>
-
-export const Amenity = v.picklist([
-  'wifi',
-  'parking',
-  'breakfast',
-  'pool',
-  'spa',
-  'sauna',
-  'fitness',
-  'barbecue',
-  'kitchen',
-  'pet',
-  'kids',
-  'oceanview',
-  'ott',
-  'bathtub',
-  'laundry',
-  'ev-charger',
-  'restaurant',
-  'bar',
-  'campfire',
-  'accessible',
-])
-export type Amenity = v.InferOutput<typeof Amenity>
-
-/** Which table of cancellation fees a property has (`PolicyKind`). */
-export const PlacePolicy = v.picklist(['standard', 'flexible', 'nonrefundable'])
-export type PlacePolicy = v.InferOutput<typeof PlacePolicy>
-
-export const PlaceSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'reviews', 'distance'])
-export type PlaceSort = v.InferOutput<typeof PlaceSort>
-
-export const RoomKind = v.picklist([
-  'standard',
-  'deluxe',
-  'suite',
-  'family',
-  'ondol',
-  'dormitory',
-  'glamping',
-  'caravan',
-  'villa',
-])
-export type RoomKind = v.InferOutput<typeof RoomKind>
-
-export const PlaceNo = integerBetween(1, 99_999_999)
-export const RoomId = integerBetween(1, 999_999_999)
-
-/**
- * Who stays how long; every query that needs a price has these. Nights = checkOut - checkIn, 1 to
- * 30.
- */
-const stay = {
-  checkIn: LocalDate,
-  checkOut: LocalDate,
-  adults: integerBetween(PLACE_GUESTS.adults.min, PLACE_GUESTS.adults.max),
-  children: integerBetween(PLACE_GUESTS.children.min, PLACE_GUESTS.children.max),
-}
-export const Stay = v.strictObject(stay)
-export type Stay = v.InferOutput<typeof Stay>
+import { Amenity, PlaceCategory, PlaceNo, PlacePolicy, PlaceSort, RoomId, RoomKind, stay } from './property.ts'
 
 const filter = {
   keyword: v.optional(Keyword),
@@ -264,24 +192,6 @@ export const PlaceDetail = v.strictObject({
 })
 export type PlaceDetail = v.InferOutput<typeof PlaceDetail>
 
-export const Coupon = v.strictObject({
-  id: v.string(),
-  name: v.string(),
-  /** Fixed won off, or a percent of the price with `maxDiscount`; exactly one of the two. */
-  amount: v.nullable(Won),
-  percent: v.nullable(Percent),
-  maxDiscount: v.nullable(Won),
-  minPrice: Won,
-  until: LocalDate,
-  /** Whether this visitor has taken it. */
-  published: v.boolean(),
-})
-export type Coupon = v.InferOutput<typeof Coupon>
-
-/** A coupon that a visitor has taken, and of which property it is; null for every one. */
-export const HeldCoupon = v.strictObject({ ...Coupon.entries, placeId: v.nullable(PlaceNo) })
-export type HeldCoupon = v.InferOutput<typeof HeldCoupon>
-
 export const RankingItem = v.strictObject({
   rank: v.number(),
   no: PlaceNo,
@@ -350,27 +260,6 @@ export const placeVehicle = endpoint({
   input: v.strictObject(no),
   output: Parking,
   about: 'Whether guests may come by car: parking spaces and fee.',
-})
-export const placeCoupons = endpoint({
-  method: 'POST',
-  path: '/api/place/coupons',
-  input: v.strictObject({ placeId: v.optional(PlaceNo) }),
-  output: v.array(Coupon),
-  about: 'Coupons a property offers; without one those that every property takes.',
-})
-export const placeCoupon = endpoint({
-  method: 'POST',
-  path: '/api/place/coupon',
-  input: v.strictObject({ placeId: v.optional(PlaceNo), couponId: v.pipe(v.string(), v.maxLength(40)) }),
-  output: Coupon,
-  about: 'Takes a coupon for this visitor; taking it twice answers the same coupon.',
-})
-export const placeHeldCoupons = endpoint({
-  method: 'POST',
-  path: '/api/place/coupons/held',
-  input: v.strictObject({}),
-  output: v.array(HeldCoupon),
-  about: 'Coupons that this visitor has taken and not used yet.',
 })
 export const placeAutocomplete = endpoint({
   method: 'POST',

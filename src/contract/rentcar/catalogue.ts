@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { DRIVER_AGE } from '../bounds.ts'
 import {
   Count,
   choices,
@@ -15,31 +14,12 @@ import {
 import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
-import { integerBetween, Won } from '../money.ts'
+import { Won } from '../money.ts'
 import { Branch, BranchArea, BranchId } from './branch.ts'
+import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, rental, Transmission } from './car.ts'
 
 /* Rental cars (docs/product.md, "Rental cars"). All local times are Asia/Seoul, all prices won with
    tax. */
-
-/** Classes of cars, in the order in which they are offered: by size, then what is special. */
-export const CarClass = v.picklist([
-  'light',
-  'compact',
-  'midsize',
-  'fullsize',
-  'suv',
-  'van',
-  'electric',
-  'luxury',
-  'convertible',
-])
-export type CarClass = v.InferOutput<typeof CarClass>
-
-export const Fuel = v.picklist(['gasoline', 'diesel', 'lpg', 'hybrid', 'electric'])
-export type Fuel = v.InferOutput<typeof Fuel>
-
-export const Transmission = v.picklist(['automatic', 'manual'])
-export type Transmission = v.InferOutput<typeof Transmission>
 
 export const CarOption = v.picklist([
   'navigation',
@@ -57,40 +37,8 @@ export const CarOption = v.picklist([
 ])
 export type CarOption = v.InferOutput<typeof CarOption>
 
-/** How much of a damage the driver pays: `basic` is always inside, the others cost by the day. */
-export const Insurance = v.picklist(['basic', 'standard', 'full'])
-export type Insurance = v.InferOutput<typeof Insurance>
-
-/**
- * Classes of a Korean driving licence that allow a rental car; class 2 automatic allows no manual
- * one.
- */
-export const LicenceClass = v.picklist(['class1', 'class2', 'class2-automatic', 'international'])
-export type LicenceClass = v.InferOutput<typeof LicenceClass>
-
 export const RentcarSort = v.picklist(['recommended', 'price-low', 'price-high', 'newest', 'seats'])
 export type RentcarSort = v.InferOutput<typeof RentcarSort>
-
-/**
- * A model at a branch: what a list shows and a visitor chooses. Which of the equal vehicles it will
- * be is chosen when it is held.
- */
-export const CarId = integerBetween(1, 99_999_999)
-
-/**
- * From when until when, and who drives. `returnBranchId` is left out where the car comes back to
- * where it was taken.
- */
-const rental = {
-  pickUpAt: LocalDateTime,
-  returnAt: LocalDateTime,
-  returnBranchId: v.optional(BranchId),
-  /** Full years at the pick-up. */
-  driverAge: integerBetween(DRIVER_AGE.min, DRIVER_AGE.max),
-  insurance: v.optional(Insurance, 'basic'),
-}
-export const Rental = v.strictObject(rental)
-export type Rental = v.InferOutput<typeof Rental>
 
 /** How many seats a visitor may ask for at least. */
 export const MIN_SEATS = [4, 5, 7, 9, 11] as const
@@ -187,10 +135,6 @@ export const FilterList = v.strictObject({
   ),
 })
 export type FilterList = v.InferOutput<typeof FilterList>
-
-/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
-export const Duration = v.strictObject({ days: Count, hours: Count })
-export type Duration = v.InferOutput<typeof Duration>
 
 export const RentcarPage = v.strictObject({
   ...results(RentcarItem),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { PersonName } from '#contract/person.ts'
 import { LocalDate } from '../date.ts'
-import { PersonName } from '../verification.ts'
-import { LicenceClass } from './catalogue.ts'
+import { LicenceClass } from './car.ts'
 
 /**
  * A Korean licence number without its hyphens: two digits of the region that issued it, two of the

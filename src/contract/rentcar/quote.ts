@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
 import { PREVIEW, Quote } from '../quote.ts'
 import { Branch } from './branch.ts'
-import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, Rental, Transmission } from './catalogue.ts'
+import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, Rental, Transmission } from './car.ts'
 import { Driver, ShownDriver } from './driver.ts'
 
 /* Booking a rental car (docs/product.md, "Rental cars", "Drivers"). Lists, details and

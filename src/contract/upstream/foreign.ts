@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { Board } from '#contract/foreign/property.ts'
 import { BedType } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
 import {
   BedKind,
-  Board,
   ChargeKind,
   ForeignAmenity,
   ForeignFilterList,

@@ -1,18 +1,9 @@
 import * as v from 'valibot'
+import { CarClass, Fuel, Insurance, LicenceClass, Transmission } from '#contract/rentcar/car.ts'
 import { LOCAL, Without } from '../catalogue.ts'
 import { ClockTime, LocalDateTime } from '../date.ts'
 import { BranchArea } from '../rentcar/branch.ts'
-import {
-  CarClass,
-  CarOption,
-  FilterList,
-  Fuel,
-  Insurance,
-  LicenceClass,
-  PriceLine,
-  RentcarSort,
-  Transmission,
-} from '../rentcar/catalogue.ts'
+import { CarOption, FilterList, PriceLine, RentcarSort } from '../rentcar/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { CHOOSING, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'

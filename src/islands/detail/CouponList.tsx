@@ -1,4 +1,4 @@
-import type { Coupon } from '#contract/place/catalogue.ts'
+import type { Coupon } from '#contract/place/coupon.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { Strip } from '../Strip.tsx'

@@ -1,6 +1,6 @@
 import type { ExhibitionKind } from '#contract/exhibition.ts'
 import type { FailureCode } from '#contract/failure.ts'
-import type { Coupon } from '#contract/place/catalogue.ts'
+import type { Coupon } from '#contract/place/coupon.ts'
 import type { ShowFill } from '#rules/exhibition.ts'
 import { Section } from '#ui/Section.tsx'
 import { CouponList } from '../detail/CouponList.tsx'

@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
-import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignGallery } from '#rules/foreign/property.ts'
 import { foreignStayLink } from '#rules/foreign/search.ts'

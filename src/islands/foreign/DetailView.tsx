@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
-import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { propertyNameIn } from '#rules/foreign/name.ts'
 import type { ForeignState } from '#rules/foreign/property.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/stay.ts'

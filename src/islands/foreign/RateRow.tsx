@@ -1,4 +1,5 @@
-import type { ForeignDetail, ForeignRate, ForeignRoom, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { foreignPaymentSearch } from '#rules/foreign/payment.ts'

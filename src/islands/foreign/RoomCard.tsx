@@ -1,4 +1,5 @@
-import type { ForeignDetail, ForeignRoom, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FEW_ROOMS, foreignRoomState } from '#rules/foreign/room.ts'
 import { foreignStayLink } from '#rules/foreign/search.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MAX_ADULTS, MAX_CHILDREN, OLDEST_CHILD } from '#contract/bounds.ts'
-import type { Occupancy } from '#contract/foreign/catalogue.ts'
+import type { Occupancy } from '#contract/foreign/property.ts'
 import { usePage } from '../page.tsx'
 import { CountRow } from '../search/CountRow.tsx'
 import './guest.css'

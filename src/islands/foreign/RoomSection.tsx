@@ -1,4 +1,5 @@
-import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { foreignOfferOf, orderedForeignRooms } from '#rules/foreign/offer.ts'
 import { foreignRoomState } from '#rules/foreign/room.ts'
 import { foreignStayLink } from '#rules/foreign/search.ts'

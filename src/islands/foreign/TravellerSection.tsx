@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { PASSPORT_NAME_LENGTH } from '#contract/bounds.ts'
-import type { ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { travellerField } from '#rules/foreign/traveller.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editOwn } from '#stores/payment.ts'

@@ -1,4 +1,5 @@
-import type { ForeignItem, ForeignPoint, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignItem, ForeignPoint } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/stay.ts'

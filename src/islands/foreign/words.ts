@@ -1,4 +1,5 @@
-import type { Board, ForeignStay, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { PropertyType } from '#contract/foreign/catalogue.ts'
+import type { Board, ForeignStay } from '#contract/foreign/property.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { guestsIn } from '#rules/foreign/occupancy.ts'
 import type { PageWords } from '../page.tsx'

@@ -1,6 +1,6 @@
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { countField } from '#rules/leisure/address.ts'
 import { mostOf } from '#rules/leisure/choice.ts'
-import { countField } from '#rules/leisure/payment.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'

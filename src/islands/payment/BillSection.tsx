@@ -1,7 +1,7 @@
 import type { Breakdown, Line } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import type { ShownDiscount } from '#contract/discount.ts'
-import type { Coupon } from '#contract/place/catalogue.ts'
+import type { Coupon } from '#contract/place/coupon.ts'
 import type { Tender } from '#contract/tender.ts'
 import { groupLines, nightsIn } from '#rules/bill.ts'
 import { Icon } from '#ui/Icon.tsx'

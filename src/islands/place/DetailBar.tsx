@@ -1,4 +1,5 @@
-import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceDetail } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { offerOf, queryOf } from '#rules/place/property.ts'
 import { placePath } from '#rules/place/search.ts'

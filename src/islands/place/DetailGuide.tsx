@@ -1,4 +1,5 @@
-import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceDetail } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { type Parking, roomSteps } from '#rules/place/property.ts'
 import { cheapestRoom } from '#rules/place/room.ts'
 import { Notices } from '../detail/Notices.tsx'

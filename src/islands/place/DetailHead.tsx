@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
-import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceDetail } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
 import { wishOf } from '#rules/item.ts'
 import { stayLink } from '#rules/place/choice.ts'

@@ -1,5 +1,7 @@
 import type { Photo } from '#contract/catalogue.ts'
-import type { Coupon, PlaceDetail, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceDetail } from '#contract/place/catalogue.ts'
+import type { Coupon } from '#contract/place/coupon.ts'
+import type { Stay } from '#contract/place/property.ts'
 import type { PropertyState } from '#rules/place/property.ts'
 import { placePath } from '#rules/place/search.ts'
 import { writeStay } from '#rules/place/stay.ts'

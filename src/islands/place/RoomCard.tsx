@@ -1,4 +1,5 @@
-import type { PlaceDetail, Room, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceDetail, Room } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { queryOf, roomSteps } from '#rules/place/property.ts'

@@ -1,4 +1,5 @@
-import type { PlaceDetail, Review, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceDetail, Review } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '#contract/place/catalogue.ts'
+import type { PlaceCategory } from '#contract/place/property.ts'
 
 /** Line icons of the kinds of lodging. */
 export const CATEGORY_ICONS: Record<PlaceCategory, string> = {

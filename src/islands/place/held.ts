@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { HeldCoupon } from '#contract/place/catalogue.ts'
+import type { HeldCoupon } from '#contract/place/coupon.ts'
 
 /**
  * The coupons that this visitor has: of nobody in what the edge renders, as that is the same for

@@ -1,5 +1,6 @@
 import type { Won } from '#contract/money.ts'
-import type { PlaceItem, PlacePoint, Stay } from '#contract/place/catalogue.ts'
+import type { PlaceItem, PlacePoint } from '#contract/place/catalogue.ts'
+import type { Stay } from '#contract/place/property.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
 import { placePath } from '#rules/place/search.ts'

@@ -1,4 +1,5 @@
-import type { Insurance, RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import type { Insurance } from '#contract/rentcar/car.ts'
+import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'

@@ -1,6 +1,6 @@
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
-import { durationOf } from '#rules/rentcar/rental.ts'
+import { durationOf } from '#rules/rentcar/hours.ts'
 import { AGES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'

@@ -1,4 +1,4 @@
-import type { CarClass } from '#contract/rentcar/catalogue.ts'
+import type { CarClass } from '#contract/rentcar/car.ts'
 
 const WHEELS = 'M9 25a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM23 25a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'
 const NARROW = 'M10 25a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM22 25a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'

@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Branch, Hours } from '#contract/rentcar/branch.ts'
-import type { Duration, RentcarItem } from '#contract/rentcar/catalogue.ts'
+import type { Duration } from '#contract/rentcar/car.ts'
+import type { RentcarItem } from '#contract/rentcar/catalogue.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import type { PageWords } from '../page.tsx'
 

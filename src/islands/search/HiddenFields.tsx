@@ -1,4 +1,4 @@
-import { hiddenFields } from '#rules/query.ts'
+import { hiddenFields } from '#rules/list-query.ts'
 
 /** The fields of a written search (without `?`) that a GET form keeps beside those it changes. */
 export function HiddenFields({ search, changed = [] }: { search: string; changed?: readonly string[] }) {

@@ -1,11 +1,9 @@
 import { MAX_ROOMS } from '#contract/bounds.ts'
-import { Occupancy } from '#contract/foreign/catalogue.ts'
+import { Occupancy } from '#contract/foreign/property.ts'
 import { accepts } from '../accept.ts'
 
 /** Who stays unless somebody says otherwise. */
-const DEFAULT_ROOM: Occupancy = { adults: 2, childAges: [] }
-/** A child begins at an age that is a child's in every house. */
-const FIRST_AGE = 5
+export const DEFAULT_ROOM: Occupancy = { adults: 2, childAges: [] }
 const ROOM = /^\d{1,2}(?:-\d{1,2})*$/
 
 /** One room's guests as an address says them: its adults, then each child's age: `2`, `2-5-11`. */
@@ -53,28 +51,4 @@ export function guestsIn(rooms: readonly Occupancy[]): { adults: number; childre
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
   const children = rooms.reduce((sum, room) => sum + room.childAges.length, 0)
   return { adults, children, guests: adults + children }
-}
-
-type Rooms = readonly Occupancy[]
-
-/** So many rooms: new ones for two, the last ones go. */
-export function withRooms(rooms: Rooms, count: number): Occupancy[] {
-  return Array.from({ length: count }, (_, at) => rooms[at] ?? DEFAULT_ROOM)
-}
-
-/** The rooms with other adults in one of them. */
-export function withAdults(rooms: Rooms, at: number, adults: number): Occupancy[] {
-  return rooms.map((room, index) => (index === at ? { ...room, adults } : room))
-}
-
-/** The rooms with so many children in one of them; those who are there keep their ages. */
-export function withChildren(rooms: Rooms, at: number, count: number): Occupancy[] {
-  const ages = (known: readonly number[]) => Array.from({ length: count }, (_, child) => known[child] ?? FIRST_AGE)
-  return rooms.map((room, index) => (index === at ? { ...room, childAges: ages(room.childAges) } : room))
-}
-
-/** The rooms with another age of one child. */
-export function withAge(rooms: Rooms, at: number, child: number, age: number): Occupancy[] {
-  const ages = (known: readonly number[]) => known.map((each, index) => (index === child ? age : each))
-  return rooms.map((room, index) => (index === at ? { ...room, childAges: ages(room.childAges) } : room))
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failure.ts'
-import { ForeignRoomId, type ForeignStay, PropertyId, RateId } from '#contract/foreign/catalogue.ts'
+import { ForeignRoomId, type ForeignStay, PropertyId, RateId } from '#contract/foreign/property.ts'
 import { accepts } from '../accept.ts'
 import { isDate } from '../date.ts'
 import { parseIntegerIn } from '../query.ts'

@@ -1,13 +1,8 @@
 import type { Language } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
-import {
-  type ForeignDetail,
-  type ForeignItem,
-  type ForeignRate,
-  type ForeignStay,
-  PropertyId,
-} from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, ForeignItem, ForeignRate } from '#contract/foreign/catalogue.ts'
+import { type ForeignStay, PropertyId } from '#contract/foreign/property.ts'
 import { accepts } from '../accept.ts'
 import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'

@@ -1,27 +1,11 @@
 import { BedType } from '#contract/catalogue.ts'
-import {
-  CityId,
-  ForeignAmenity,
-  type ForeignQuery,
-  ForeignSort,
-  type ForeignStay,
-  PropertyId,
-  PropertyType,
-} from '#contract/foreign/catalogue.ts'
+import { CityId, ForeignAmenity, type ForeignQuery, ForeignSort, PropertyType } from '#contract/foreign/catalogue.ts'
+import { type ForeignStay, PropertyId } from '#contract/foreign/property.ts'
+import { keywordIn, onlyIn, pagesIn, parseListIn, pricesIn, ratingIn } from '#rules/list-query.ts'
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import type { Moment } from '../date.ts'
-import {
-  keywordIn,
-  onlyIn,
-  pagesIn,
-  parseIntegerIn,
-  parseListIn,
-  pricesIn,
-  ratingIn,
-  wordIn,
-  writeQuery,
-} from '../query.ts'
+import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 import { WISHES } from '../wish.ts'
 import { writeRooms } from './occupancy.ts'
 import { checkInDays, FOREIGN_STAY_DEFAULTS, FOREIGN_STAY_PARAMETERS, foreignPath, readForeignStay } from './stay.ts'

@@ -1,6 +1,6 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { LocalDate, TimeZone } from '#contract/date.ts'
-import type { ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { writeQuery } from '../query.ts'
 import { todayIn } from '../zone.ts'

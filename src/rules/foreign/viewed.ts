@@ -1,6 +1,7 @@
 import type { Language } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
-import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import type { Viewed } from '../history.ts'
 import { propertyNameIn, whereIn } from './name.ts'
 import { cheapestRate } from './room.ts'

@@ -1,13 +1,7 @@
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
-import {
-  type DealDay,
-  DealId,
-  type LeisureDetail,
-  type LeisureItem,
-  type LeisureVariant,
-  type StockState,
-} from '#contract/leisure/catalogue.ts'
+import type { DealDay, LeisureDetail, LeisureItem, LeisureVariant, StockState } from '#contract/leisure/catalogue.ts'
+import { DealId } from '#contract/leisure/deal.ts'
 import type { Won } from '#contract/money.ts'
 import type { Params } from '../address.ts'
 import { addDays, nightsBetween, seoulDate, weekday } from '../date.ts'

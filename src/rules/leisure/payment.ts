@@ -1,21 +1,17 @@
 import type { LocalDate } from '#contract/date.ts'
 import type { FailureCode } from '#contract/failure.ts'
-import { DealId, Quantity, VariantId } from '#contract/leisure/catalogue.ts'
+import { DealId, Quantity, VariantId } from '#contract/leisure/deal.ts'
 import { type TicketChoice, TicketChoices } from '#contract/leisure/quote.ts'
 import { accepts } from '../accept.ts'
 import { isDate } from '../date.ts'
 import { parseInteger } from '../query.ts'
+import { countField } from './address.ts'
 
 /** Tickets that somebody is about to pay for, as the address of the payment says it. */
 export interface TicketOrder {
   dealId: number
   date: LocalDate | null
   tickets: TicketChoice[]
-}
-
-/** The field of a form, and of an address, that says how many of a variant: `t80101`. */
-export function countField(variantId: number): string {
-  return `t${variantId}`
 }
 
 const FIELD = /^t([1-9]\d{0,8})$/

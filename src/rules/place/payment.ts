@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failure.ts'
-import { PlaceNo, RoomId, type Stay } from '#contract/place/catalogue.ts'
+import { PlaceNo, RoomId, type Stay } from '#contract/place/property.ts'
 import { accepts } from '../accept.ts'
 import { isDate } from '../date.ts'
 import { readStay, writeStay } from './stay.ts'

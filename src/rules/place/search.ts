@@ -1,20 +1,11 @@
 import { BedType } from '#contract/catalogue.ts'
 import type { SearchDefaults } from '#contract/channel.ts'
-import { Amenity, PlaceCategory, PlaceNo, type PlaceQuery, PlaceSort, type Stay } from '#contract/place/catalogue.ts'
+import type { PlaceQuery } from '#contract/place/catalogue.ts'
+import { Amenity, PlaceCategory, PlaceNo, PlaceSort, type Stay } from '#contract/place/property.ts'
 import { RegionId } from '#contract/region.ts'
+import { beginning, keywordIn, onlyIn, pagesIn, parseListIn, pricesIn, ratingIn } from '#rules/list-query.ts'
 import type { Moment } from '../date.ts'
-import {
-  beginning,
-  keywordIn,
-  onlyIn,
-  pagesIn,
-  parseIntegerIn,
-  parseListIn,
-  pricesIn,
-  ratingIn,
-  wordIn,
-  writeQuery,
-} from '../query.ts'
+import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 import { readStay, STAY_DEFAULTS } from './stay.ts'
 
 /** The kinds of lodging in the order of the tabs. */

@@ -1,6 +1,6 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { LocalDate } from '#contract/date.ts'
-import { Stay } from '#contract/place/catalogue.ts'
+import { Stay } from '#contract/place/property.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { DEFAULT_ADULTS } from '../limits.ts'
 import { parseIntegerIn, writeQuery } from '../query.ts'

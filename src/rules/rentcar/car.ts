@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/date.ts'
-import { CarId, type Rental, type RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { CarId, type Rental } from '#contract/rentcar/car.ts'
+import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import type { Marker } from '../map.ts'

@@ -1,8 +1,7 @@
 import { DRIVER_AGE, LICENCE_LENGTH } from '#contract/bounds.ts'
 import type { LocalDate, LocalDateTime } from '#contract/date.ts'
-import type { LicenceClass } from '#contract/rentcar/catalogue.ts'
+import type { LicenceClass } from '#contract/rentcar/car.ts'
 import type { Driver, ShownDriver } from '#contract/rentcar/driver.ts'
-import { fullYears } from './rental.ts'
 
 /* Who may drive which car (docs/product.md, "Drivers"). */
 
@@ -68,4 +67,13 @@ export function showLicence(text: string): string {
   if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, LICENCE_LENGTH)
   const parts = [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4, 10), plain.slice(10)]
   return parts.filter(Boolean).join('-')
+}
+/**
+ * Full years from one day to another, as a birthday counts them; somebody born on 29 February is a
+ * year older on 1 March.
+ */
+
+export function fullYears(since: LocalDate, on: LocalDate): number {
+  const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
+  return on.slice(5) < since.slice(5) ? years - 1 : years
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failure.ts'
-import { CarId } from '#contract/rentcar/catalogue.ts'
+import { CarId } from '#contract/rentcar/car.ts'
 import { Driver } from '#contract/rentcar/driver.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { accepts } from '../accept.ts'

@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '#contract/bounds.ts'
-import { type LocalDate, LocalDateTime } from '#contract/date.ts'
-import { BranchId, type Hours } from '#contract/rentcar/branch.ts'
-import { type Duration, Insurance, Rental } from '#contract/rentcar/catalogue.ts'
+import { LocalDateTime } from '#contract/date.ts'
+import { BranchId } from '#contract/rentcar/branch.ts'
+import { Insurance, Rental } from '#contract/rentcar/car.ts'
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, seoulInstant, seoulTime, toMs } from '../date.ts'
 import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
@@ -11,7 +11,7 @@ import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 
 /** Milliseconds. */
 export const HOUR = 3_600_000
-const DAY = 24 * HOUR
+export const DAY = 24 * HOUR
 /** Minutes between two times at which cars are handed out and taken back. */
 export const STEP_MINUTES = 30
 /** Hours from now on before which nobody can have a car. */
@@ -32,18 +32,6 @@ export function rentalMs(local: LocalDateTime): number {
 /** The local time of a moment, whole minutes. */
 export function rentalLocal(moment: Moment): LocalDateTime {
   return seoulInstant(moment).slice(0, 16)
-}
-
-/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
-export function durationOf({ pickUpAt, returnAt }: Times): Duration {
-  const length = Math.max(0, rentalMs(returnAt) - rentalMs(pickUpAt))
-  const days = Math.floor(length / DAY)
-  return { days, hours: Math.ceil((length - days * DAY) / HOUR) }
-}
-
-/** Whether it is a time at which cars change hands: `…:00` or `…:30`. */
-export function onStep(local: LocalDateTime): boolean {
-  return Number(local.slice(14)) % STEP_MINUTES === 0
 }
 
 /** The first time from a moment on at which a car can be had. */
@@ -67,47 +55,6 @@ export function fitted({ pickUpAt, returnAt }: Times): Times {
   if (returnAt < least) return { pickUpAt, returnAt: least }
   if (returnAt > most) return { pickUpAt, returnAt: most }
   return { pickUpAt, returnAt }
-}
-
-/** Why a rental cannot be, as of now, or null. */
-export function checkRental(
-  { pickUpAt, returnAt }: Times,
-  now: Moment,
-): 'past-date' | 'pick-up-too-soon' | 'invalid-rental' | null {
-  const from = rentalMs(pickUpAt)
-  if (from < toMs(now)) return 'past-date'
-  if (!onStep(pickUpAt) || !onStep(returnAt)) return 'invalid-rental'
-  const length = rentalMs(returnAt) - from
-  if (length < MIN_HOURS * HOUR || length > MAX_RENTAL_DAYS * DAY) return 'invalid-rental'
-  if (from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
-  return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
-}
-
-/**
- * Whether a branch hands out and takes back cars at a time; both ends of its hours belong to them.
- */
-export function isOpen(hours: Hours, local: LocalDateTime): boolean {
-  const time = local.slice(11)
-  return hours === null || (time >= hours.opens && time <= hours.closes)
-}
-
-/** The times of a day at which a branch hands out cars, `HH:MM`. */
-export function pickUpTimes(hours: Hours): string[] {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const all = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
-    const minutes = index * STEP_MINUTES
-    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-  })
-  return all.filter((time) => isOpen(hours, `2026-01-01T${time}`))
-}
-
-/**
- * Full years from one day to another, as a birthday counts them; somebody born on 29 February is a
- * year older on 1 March.
- */
-export function fullYears(since: LocalDate, on: LocalDate): number {
-  const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
-  return on.slice(5) < since.slice(5) ? years - 1 : years
 }
 
 /** How old a driver is where nobody said. */

@@ -1,16 +1,10 @@
 import { Won } from '#contract/money.ts'
 import { BranchArea, BranchId } from '#contract/rentcar/branch.ts'
-import {
-  CarClass,
-  Fuel,
-  Insurance,
-  MIN_SEATS,
-  type Rental,
-  type RentcarQuery,
-  RentcarSort,
-} from '#contract/rentcar/catalogue.ts'
+import { CarClass, Fuel, Insurance, type Rental } from '#contract/rentcar/car.ts'
+import { MIN_SEATS, type RentcarQuery, RentcarSort } from '#contract/rentcar/catalogue.ts'
+import { keywordIn, pagesIn, parseListIn } from '#rules/list-query.ts'
 import type { Moment } from '../date.ts'
-import { keywordIn, pagesIn, parseInteger, parseIntegerIn, parseListIn, wordIn, writeQuery } from '../query.ts'
+import { parseInteger, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 import { RENTAL_DEFAULTS, readRental } from './rental.ts'
 
 /* The search for a rental car as an address holds it (docs/product.md, "Rental cars"). */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { placeCoupon } from '#contract/place/catalogue.ts'
+import { placeCoupon } from '#contract/place/coupon.ts'
 import { checkReservePlace, type PlacePreview, placePreview } from '#contract/place/quote.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'

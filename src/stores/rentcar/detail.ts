@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts'
-import { type Insurance, type RentcarDetail, rentcarDetail } from '#contract/rentcar/catalogue.ts'
+import type { Insurance } from '#contract/rentcar/car.ts'
+import { type RentcarDetail, rentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { type CarQuery, readCar } from '#rules/rentcar/car.ts'
 import { viewedCar } from '#rules/rentcar/viewed.ts'
 import { call } from '../call.ts'

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Occupancy } from '#contract/foreign/catalogue.ts'
-import {
-  guestsIn,
-  readRooms,
-  withAdults,
-  withAge,
-  withChildren,
-  withRooms,
-  writeRooms,
-} from '#rules/foreign/occupancy.ts'
+import type { Occupancy } from '#contract/foreign/property.ts'
+import { guestsIn, readRooms, writeRooms } from '#rules/foreign/occupancy.ts'
+import { withAdults, withAge, withChildren, withRooms } from '#rules/foreign/rooms.ts'
 
 const read = (search: string) => writeRooms(readRooms(new URLSearchParams(search)))
 const rooms = (text: string): Occupancy[] => readRooms(new URLSearchParams({ rooms: text }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { countField } from '#rules/leisure/address.ts'
 import { choiceIssue, choicesOf, isTimed, mostOf, movedCounts, optionsOf, stepped } from '#rules/leisure/choice.ts'
-import { countField, readTicketOrder, ticketOrderSearch } from '#rules/leisure/payment.ts'
+import { readTicketOrder, ticketOrderSearch } from '#rules/leisure/payment.ts'
 import fc from '#tests/fc.ts'
 
 const read = (search: string) => readTicketOrder(new URLSearchParams(search))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkRental, durationOf, earliest, fullYears, hoursLater, isOpen, pickUpTimes } from '#rules/rentcar/rental.ts'
+import { fullYears } from '#rules/rentcar/driver.ts'
+import { checkRental, durationOf, isOpen, pickUpTimes } from '#rules/rentcar/hours.ts'
+import { earliest, hoursLater } from '#rules/rentcar/rental.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 

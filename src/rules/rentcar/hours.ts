@@ -1,0 +1,50 @@
+import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '#contract/bounds.ts'
+import type { LocalDateTime } from '#contract/date.ts'
+import type { Hours } from '#contract/rentcar/branch.ts'
+import type { Duration } from '#contract/rentcar/car.ts'
+import { type Moment, toMs } from '#rules/date.ts'
+import { AHEAD_HOURS, DAY, HOUR, MIN_HOURS, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
+
+/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
+export function durationOf({ pickUpAt, returnAt }: Times): Duration {
+  const length = Math.max(0, rentalMs(returnAt) - rentalMs(pickUpAt))
+  const days = Math.floor(length / DAY)
+  return { days, hours: Math.ceil((length - days * DAY) / HOUR) }
+}
+
+/** Whether it is a time at which cars change hands: `…:00` or `…:30`. */
+export function onStep(local: LocalDateTime): boolean {
+  return Number(local.slice(14)) % STEP_MINUTES === 0
+}
+
+/** Why a rental cannot be, as of now, or null. */
+export function checkRental(
+  { pickUpAt, returnAt }: Times,
+  now: Moment,
+): 'past-date' | 'pick-up-too-soon' | 'invalid-rental' | null {
+  const from = rentalMs(pickUpAt)
+  if (from < toMs(now)) return 'past-date'
+  if (!onStep(pickUpAt) || !onStep(returnAt)) return 'invalid-rental'
+  const length = rentalMs(returnAt) - from
+  if (length < MIN_HOURS * HOUR || length > MAX_RENTAL_DAYS * DAY) return 'invalid-rental'
+  if (from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
+  return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
+}
+
+/**
+ * Whether a branch hands out and takes back cars at a time; both ends of its hours belong to them.
+ */
+export function isOpen(hours: Hours, local: LocalDateTime): boolean {
+  const time = local.slice(11)
+  return hours === null || (time >= hours.opens && time <= hours.closes)
+}
+
+/** The times of a day at which a branch hands out cars, `HH:MM`. */
+export function pickUpTimes(hours: Hours): string[] {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const all = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
+    const minutes = index * STEP_MINUTES
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  })
+  return all.filter((time) => isOpen(hours, `2026-01-01T${time}`))
+}
