@@ -1,5 +1,5 @@
-import type { PlacePolicy } from '#contract/place/property.ts'
 import { loadDescriptors } from '../scripts/channel/descriptors.ts'
+import type { PlacePolicy } from '../src/contract/place/property.ts'
 
 /**
  * A small catalogue with known prices, for tests that count money and rooms. Every room costs the

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts'
+import * as identity from '#contract/identity.ts'
 import { saveVerification } from '#contract/upstream/pay.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import * as verification from '#contract/verification.ts'
@@ -51,8 +52,8 @@ export function verificationRoutes(serve: Serve): void {
   serve(verification.certificationEmailCheck, (attempt, context) =>
     runToCompletion(context, checkCode(context, 'email', attempt)),
   )
-  serve(verification.certificationStatus, (_, context) => verifiedOf(context))
-  serve(verification.certificationEnd, async (_, context) => {
+  serve(identity.certificationStatus, (_, context) => verifiedOf(context))
+  serve(identity.certificationEnd, async (_, context) => {
     const end = async () => {
       // First: by its old id the session could not be found again for those that failed.
       await disownOrders(context.env, context.session.id)

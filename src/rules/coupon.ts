@@ -1,6 +1,6 @@
-import type { Coupon, HeldCoupon } from '#contract/place/coupon.ts'
 import type { LocalDate } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
+import type { Coupon, HeldCoupon } from '../contract/place/coupon.ts'
 import { type Moment, seoulDate } from './date.ts'
 import { MIN_CHARGE_WON } from './limits.ts'
 import { share } from './money.ts'

@@ -1,8 +1,8 @@
-import type { Coupon } from '#contract/place/coupon.ts'
 import type { Product } from '../contract/channel.ts'
 import type { DiscountPolicies } from '../contract/discount.ts'
 import type { Exhibition, ExhibitionDetail, ExhibitionKind } from '../contract/exhibition.ts'
 import type { FailureCode } from '../contract/failure.ts'
+import type { Coupon } from '../contract/place/coupon.ts'
 import { type Moment, nightsBetween, seoulDate } from './date.ts'
 import { parseInteger } from './query.ts'
 

@@ -1,5 +1,5 @@
-import { KEYWORD_LENGTH, MAX_PAGES, MAX_TOGETHER, MIN_RATINGS } from '#contract/bounds.ts'
-import { Won } from '#contract/money.ts'
+import { KEYWORD_LENGTH, MAX_PAGES, MAX_TOGETHER, MIN_RATINGS } from '../contract/bounds.ts'
+import { Won } from '../contract/money.ts'
 import { parseInteger, parseIntegerIn, writeQuery } from './query.ts'
 
 /* What the lists of all products read out of an address. Reading never throws: what cannot be used

@@ -1,4 +1,4 @@
-import { PersonName } from '#contract/person.ts'
+import { PersonName } from '../contract/person.ts'
 import { accepts } from './accept.ts'
 
 /** What may be wrong with a name, as keys of the `verification` messages. */

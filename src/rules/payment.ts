@@ -3,9 +3,9 @@ import type { Won } from '../contract/money.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
 import type { WantedTender } from '../contract/tender.ts'
 import type { MessageKey } from '../messages/key.ts'
+import { isEmail } from './email.ts'
 import { isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
-import { isEmail } from './verification.ts'
 
 /** What the visitor fills in besides being verified. */
 export interface PaymentForm {

@@ -1,4 +1,4 @@
-import { MobilePhone, Phone, PhoneAbroad } from '#contract/person.ts'
+import { MobilePhone, Phone, PhoneAbroad } from '../contract/person.ts'
 import { accepts } from './accept.ts'
 
 /** The code by which Korea is called. */

@@ -4,10 +4,10 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { FeeStep } from '../contract/fee.ts'
 import type { Reservation } from '../contract/reservation.ts'
 import { type Moment, seoulTime, toMs } from './date.ts'
+import { isEmail } from './email.ts'
 import { feeAt } from './fee-step.ts'
 import { type NameIssue, nameIssue } from './name.ts'
 import { isPhone, isPhoneAbroad } from './phone.ts'
-import { isEmail } from './verification.ts'
 
 export type ReservationTab = Reservation['tab']
 

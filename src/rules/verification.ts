@@ -1,4 +1,3 @@
-import { EmailAddress } from '#contract/person.ts'
 import { CODE_LENGTH } from '../contract/bounds.ts'
 import { ByEmail, ByPhone, VerificationCode } from '../contract/verification.ts'
 import type { MessageKey } from '../messages/key.ts'
@@ -71,11 +70,6 @@ export function verificationIssue(form: VerificationForm): VerificationIssue | n
       : refusedAt(ByEmail, { ...emailRequest(form), consent })
   const unreached = by === 'phone' && code === KOREA && at !== 'name' && !isMobile(contact)
   return unreached ? verificationFieldAt('phone', form) : at === null ? null : verificationFieldAt(at, form)
-}
-
-/** Whether it is an address a code can be sent to. */
-export function isEmail(text: string): boolean {
-  return accepts(EmailAddress, text.trim())
 }
 
 /** Whether it is a whole code. */

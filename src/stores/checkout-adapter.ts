@@ -1,6 +1,6 @@
-import type { Coupon } from '#contract/place/coupon.ts'
 import type { Product } from '../contract/channel.ts'
 import type { FailureCode } from '../contract/failure.ts'
+import type { Coupon } from '../contract/place/coupon.ts'
 import type { CouponOffer } from '../contract/place/quote.ts'
 import type { Preview, Quote } from '../contract/quote.ts'
 import type { MessageKey } from '../messages/key.ts'

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { type Coupon, placeCoupon, placeCoupons } from '#contract/place/coupon.ts'
+import { type Coupon, placeCoupon, placeCoupons } from '../contract/place/coupon.ts'
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, call } from './call.ts'
 import { markHolder } from './holder.ts'

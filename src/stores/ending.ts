@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { certificationEnd } from '../contract/verification.ts'
+import { certificationEnd } from '../contract/identity.ts'
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, call, loadPart } from './call.ts'
 import { countEnding, readEndings } from './ended.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type HeldCoupon, placeHeldCoupons } from '#contract/place/coupon.ts'
+import { type HeldCoupon, placeHeldCoupons } from '../contract/place/coupon.ts'
 import { call } from './call.ts'
 import { KEY } from './holder.ts'
 

@@ -1,6 +1,6 @@
 import { atom, computed, map } from 'nanostores'
 import type * as v from 'valibot'
-import { certificationStatus } from '../contract/verification.ts'
+import { certificationStatus } from '../contract/identity.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { call } from './call.ts'
 import { tellEnding } from './ending.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { certificationEnd } from '#contract/verification.ts'
+import { certificationEnd } from '#contract/identity.ts'
 import { EMPTY_FORM } from '#rules/payment.ts'
 import { readAttempt, saveAttempt } from '#stores/attempt.ts'
 import { endVerification, tellEnding } from '#stores/ending.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { certificationStatus } from '#contract/identity.ts'
 import { RESERVATIONS, type Reservation } from '#contract/reservation.ts'
-import { certificationStatus } from '#contract/verification.ts'
 import { $identity, askAnother } from '#stores/identity.ts'
 import { $lookup, $reservations, chooseMode, loadReservations, openLookup } from '#stores/lookup.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { certificationStatus } from '#contract/identity.ts'
 import { memberStatus } from '#contract/partner/member.ts'
 import { placeCoupon } from '#contract/place/coupon.ts'
 import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
-import { certificationStatus } from '#contract/verification.ts'
 import { EMPTY_FORM } from '#rules/payment.ts'
 import {
   $bill,

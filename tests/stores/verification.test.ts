@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FailureCode } from '#contract/failure.ts'
+import { certificationStatus } from '#contract/identity.ts'
 import { memberStatus } from '#contract/partner/member.ts'
 import {
   certification,
@@ -7,7 +8,6 @@ import {
   certificationEmail,
   certificationEmailCheck,
   certificationSave,
-  certificationStatus,
 } from '#contract/verification.ts'
 import { failureKey } from '#rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '#rules/limits.ts'

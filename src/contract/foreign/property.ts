@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '#contract/bounds.ts'
-import { LocalDate } from '#contract/date.ts'
-import { integerBetween } from '#contract/money.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '../bounds.ts'
+import { LocalDate } from '../date.ts'
+import { integerBetween } from '../money.ts'
 
 /** What is eaten in the price. `half` is breakfast and dinner. */
 export const Board = v.picklist(['none', 'breakfast', 'half'])

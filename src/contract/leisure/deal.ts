@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { integerBetween } from '#contract/money.ts'
+import { integerBetween } from '../money.ts'
 
 /** Whom a ticket is for; `all` is anybody. */
 export const Audience = v.picklist(['all', 'adult', 'teen', 'child', 'senior'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { LocalDate } from '#contract/date.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { Percent, Won } from '#contract/money.ts'
+import { LocalDate } from '../date.ts'
+import { endpoint } from '../endpoint.ts'
+import { Percent, Won } from '../money.ts'
 import { PlaceNo } from './property.ts'
 
 export const Coupon = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PLACE_GUESTS } from '#contract/bounds.ts'
-import { LocalDate } from '#contract/date.ts'
-import { integerBetween } from '#contract/money.ts'
+import { PLACE_GUESTS } from '../bounds.ts'
+import { LocalDate } from '../date.ts'
+import { integerBetween } from '../money.ts'
 
 /* What says which room is stayed in when: orders know it, too. */
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { DRIVER_AGE } from '#contract/bounds.ts'
-import { Count } from '#contract/catalogue.ts'
-import { LocalDateTime } from '#contract/date.ts'
-import { integerBetween } from '#contract/money.ts'
+import { DRIVER_AGE } from '../bounds.ts'
+import { Count } from '../catalogue.ts'
+import { LocalDateTime } from '../date.ts'
+import { integerBetween } from '../money.ts'
 import { BranchId } from './branch.ts'
 
 /* What says which car is rented when; local times are Asia/Seoul. */

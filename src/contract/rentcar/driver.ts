@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PersonName } from '#contract/person.ts'
 import { LocalDate } from '../date.ts'
+import { PersonName } from '../person.ts'
 import { LicenceClass } from './car.ts'
 
 /**

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Board } from '#contract/foreign/property.ts'
 import { BedType } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
 import {
@@ -10,6 +9,7 @@ import {
   ForeignSort,
   PropertyType,
 } from '../foreign/catalogue.ts'
+import { Board } from '../foreign/property.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
   AREA,

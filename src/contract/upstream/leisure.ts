@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Audience, Schedule } from '#contract/leisure/deal.ts'
 import { LOCAL } from '../catalogue.ts'
 import { Instant, LocalDate } from '../date.ts'
 import { LeisureCategory, LeisureFilterList, LeisurePolicy, LeisureSort, StockState } from '../leisure/catalogue.ts'
+import { Audience, Schedule } from '../leisure/deal.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
   AREA,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, RoomKind } from '#contract/place/property.ts'
 import { BedType, LOCAL } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
 import { PlaceFilterList, STAY_REVIEW } from '../place/catalogue.ts'
+import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, RoomKind } from '../place/property.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
   AREA,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { writeStay } from '#rules/place/address.ts'
 import type { HomeState } from '#rules/place/home.ts'
 import { CATEGORIES, placePath, writePlaceQuery } from '#rules/place/search.ts'
-import { writeStay } from '#rules/place/stay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'

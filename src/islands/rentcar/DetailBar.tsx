@@ -1,6 +1,6 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { writeRental } from '#rules/rentcar/rental.ts'
 import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { href, usePage } from '../page.tsx'

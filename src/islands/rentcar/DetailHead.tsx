@@ -1,7 +1,7 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { wishOf } from '#rules/item.ts'
+import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { carPath, writeRental } from '#rules/rentcar/rental.ts'
 import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { acrossPhone } from '#ui/sizes.ts'

@@ -1,6 +1,6 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { writeRental } from '#rules/rentcar/rental.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'

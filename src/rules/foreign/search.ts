@@ -1,14 +1,15 @@
 import { BedType } from '#contract/catalogue.ts'
 import { CityId, ForeignAmenity, type ForeignQuery, ForeignSort, PropertyType } from '#contract/foreign/catalogue.ts'
 import { type ForeignStay, PropertyId } from '#contract/foreign/property.ts'
-import { keywordIn, onlyIn, pagesIn, parseListIn, pricesIn, ratingIn } from '#rules/list-query.ts'
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import type { Moment } from '../date.ts'
+import { keywordIn, onlyIn, pagesIn, parseListIn, pricesIn, ratingIn } from '../list-query.ts'
 import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 import { WISHES } from '../wish.ts'
+import { FOREIGN_STAY_DEFAULTS, FOREIGN_STAY_PARAMETERS, foreignPath } from './address.ts'
 import { writeRooms } from './occupancy.ts'
-import { checkInDays, FOREIGN_STAY_DEFAULTS, FOREIGN_STAY_PARAMETERS, foreignPath, readForeignStay } from './stay.ts'
+import { checkInDays, readForeignStay } from './stay.ts'
 
 /** The kinds of property in the order of the chips. */
 export const TYPES = PropertyType.options

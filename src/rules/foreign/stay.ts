@@ -2,9 +2,9 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { LocalDate, TimeZone } from '#contract/date.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
-import { writeQuery } from '../query.ts'
+import { isStay } from '../stay.ts'
 import { todayIn } from '../zone.ts'
-import { readRooms, writeRooms } from './occupancy.ts'
+import { readRooms } from './occupancy.ts'
 
 /**
  * Where a day ends last and where it begins first: whatever is neither there has ended, or not
@@ -37,8 +37,7 @@ export function checkForeignStay(
   if (!isDate(checkIn) || !isDate(checkOut)) return 'invalid-stay'
   const { first, last } = checkInDays(zone, now)
   if (checkIn < first) return 'past-date'
-  const nights = nightsBetween(checkIn, checkOut)
-  return nights < 1 || nights > MAX_NIGHTS || checkIn > last ? 'invalid-stay' : null
+  return isStay({ checkIn, checkOut }) && checkIn <= last ? null : 'invalid-stay'
 }
 
 /**
@@ -65,20 +64,4 @@ function readDates(params: URLSearchParams, now: Moment): Pick<ForeignStay, 'che
 /** Who stays when, from an address; never throws, what cannot be used becomes its default. */
 export function readForeignStay(params: URLSearchParams, now: Moment): ForeignStay {
   return { ...readDates(params, now), rooms: readRooms(params) }
-}
-
-/** Names in a query that say who stays when: of our links, and of a form. */
-export const FOREIGN_STAY_PARAMETERS = ['checkIn', 'checkOut', 'rooms', 'adults', 'ages'] as const
-/** What an address leaves out of them, as reading it would bring it back. */
-export const FOREIGN_STAY_DEFAULTS = { rooms: '2' }
-
-/** The dates and guests of a search alone, for the address of a property. */
-export function writeForeignStay({ checkIn, checkOut, rooms }: ForeignStay): string {
-  const written = { checkIn, checkOut, rooms: writeRooms(rooms) }
-  return writeQuery(written, ['checkIn', 'checkOut', 'rooms'], FOREIGN_STAY_DEFAULTS)
-}
-
-/** The screen of a property within its channel. */
-export function foreignPath(propertyId: string): string {
-  return `foreign/result/${propertyId}`
 }

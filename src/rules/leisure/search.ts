@@ -4,8 +4,8 @@ import type { LocalDate } from '#contract/date.ts'
 import { LeisureCategory, type LeisureQuery, LeisureSort } from '#contract/leisure/catalogue.ts'
 import { Won } from '#contract/money.ts'
 import { RegionId } from '#contract/region.ts'
-import { beginning, keywordIn, onlyIn, pagesIn, ratingIn } from '#rules/list-query.ts'
 import { addDays, isDate, type Moment, seoulDate } from '../date.ts'
+import { beginning, keywordIn, onlyIn, pagesIn, ratingIn } from '../list-query.ts'
 import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 
 /** The categories in the order of the tabs. */

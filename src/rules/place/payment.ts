@@ -1,8 +1,8 @@
 import type { FailureCode } from '#contract/failure.ts'
 import { PlaceNo, RoomId, type Stay } from '#contract/place/property.ts'
 import { accepts } from '../accept.ts'
-import { isDate } from '../date.ts'
-import { readStay, writeStay } from './stay.ts'
+import { isStay } from '../stay.ts'
+import { readGuests, writeStay } from './address.ts'
 
 /** What is about to be paid for, as its address says it. */
 export interface StayPayment {
@@ -19,17 +19,16 @@ function numberIn(text: string | null): number {
 
 /**
  * The address of a payment, or why nothing can be paid there. A search may fall back on tonight;
- * money may not: dates that are missing or are no stay are told (docs/product.md, "Search"). It is
- * read as of the check-in: the edge alone knows what day it is.
+ * money may not: dates that are missing or are no stay are told (docs/product.md, "Search").
+ * Whether they are over is the edge's to say: it alone knows what day it is.
  */
 export function readStayPayment(params: URLSearchParams): StayPayment | FailureCode {
   const placeId = numberIn(params.get('placeId'))
   const roomId = numberIn(params.get('roomId'))
   if (!accepts(PlaceNo, placeId) || !accepts(RoomId, roomId)) return 'place-not-found'
-  const checkIn = params.get('checkIn')
-  const stay = readStay(params, isDate(checkIn) ? checkIn : 0)
-  if (stay.checkIn !== checkIn || stay.checkOut !== params.get('checkOut')) return 'invalid-stay'
-  return { placeId, roomId, stay, couponId: params.get('couponId') }
+  const dates = { checkIn: params.get('checkIn'), checkOut: params.get('checkOut') }
+  if (!isStay(dates)) return 'invalid-stay'
+  return { placeId, roomId, stay: { ...dates, ...readGuests(params) }, couponId: params.get('couponId') }
 }
 
 /** The address of a payment within its channel; also tells one intended payment from another. */

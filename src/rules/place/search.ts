@@ -3,10 +3,11 @@ import type { SearchDefaults } from '#contract/channel.ts'
 import type { PlaceQuery } from '#contract/place/catalogue.ts'
 import { Amenity, PlaceCategory, PlaceNo, PlaceSort, type Stay } from '#contract/place/property.ts'
 import { RegionId } from '#contract/region.ts'
-import { beginning, keywordIn, onlyIn, pagesIn, parseListIn, pricesIn, ratingIn } from '#rules/list-query.ts'
 import type { Moment } from '../date.ts'
+import { beginning, keywordIn, onlyIn, pagesIn, parseListIn, pricesIn, ratingIn } from '../list-query.ts'
 import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
-import { readStay, STAY_DEFAULTS } from './stay.ts'
+import { STAY_DEFAULTS } from './address.ts'
+import { readStay } from './stay.ts'
 
 /** The kinds of lodging in the order of the tabs. */
 export const CATEGORIES = PlaceCategory.options

@@ -12,6 +12,15 @@ export interface Conditions {
   licences: readonly LicenceClass[]
 }
 
+/**
+ * Full years from one day to another, as a birthday counts them; somebody born on 29 February is a
+ * year older on 1 March.
+ */
+export function fullYears(since: LocalDate, on: LocalDate): number {
+  const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
+  return on.slice(5) < since.slice(5) ? years - 1 : years
+}
+
 /** Full years of the driver when the car is taken. */
 export function ageAt(birth: LocalDate, pickUpAt: LocalDateTime): number {
   return fullYears(birth, pickUpAt.slice(0, 10))
@@ -67,13 +76,4 @@ export function showLicence(text: string): string {
   if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, LICENCE_LENGTH)
   const parts = [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4, 10), plain.slice(10)]
   return parts.filter(Boolean).join('-')
-}
-/**
- * Full years from one day to another, as a birthday counts them; somebody born on 29 February is a
- * year older on 1 March.
- */
-
-export function fullYears(since: LocalDate, on: LocalDate): number {
-  const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
-  return on.slice(5) < since.slice(5) ? years - 1 : years
 }

@@ -1,9 +1,10 @@
-import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '#contract/bounds.ts'
+import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Hours } from '#contract/rentcar/branch.ts'
 import type { Duration } from '#contract/rentcar/car.ts'
-import { type Moment, toMs } from '#rules/date.ts'
-import { AHEAD_HOURS, DAY, HOUR, MIN_HOURS, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
+import { type Moment, toMs } from '../date.ts'
+import { areTimes, DAY, HOUR, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
+import { AHEAD_HOURS } from './rental.ts'
 
 /** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
 export function durationOf({ pickUpAt, returnAt }: Times): Duration {
@@ -12,22 +13,11 @@ export function durationOf({ pickUpAt, returnAt }: Times): Duration {
   return { days, hours: Math.ceil((length - days * DAY) / HOUR) }
 }
 
-/** Whether it is a time at which cars change hands: `…:00` or `…:30`. */
-export function onStep(local: LocalDateTime): boolean {
-  return Number(local.slice(14)) % STEP_MINUTES === 0
-}
-
 /** Why a rental cannot be, as of now, or null. */
-export function checkRental(
-  { pickUpAt, returnAt }: Times,
-  now: Moment,
-): 'past-date' | 'pick-up-too-soon' | 'invalid-rental' | null {
-  const from = rentalMs(pickUpAt)
+export function checkRental(times: Times, now: Moment): 'past-date' | 'pick-up-too-soon' | 'invalid-rental' | null {
+  const from = rentalMs(times.pickUpAt)
   if (from < toMs(now)) return 'past-date'
-  if (!onStep(pickUpAt) || !onStep(returnAt)) return 'invalid-rental'
-  const length = rentalMs(returnAt) - from
-  if (length < MIN_HOURS * HOUR || length > MAX_RENTAL_DAYS * DAY) return 'invalid-rental'
-  if (from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
+  if (!areTimes(times) || from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
   return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
 }
 

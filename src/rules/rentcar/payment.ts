@@ -1,3 +1,4 @@
+import { LocalDateTime } from '#contract/date.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import { CarId } from '#contract/rentcar/car.ts'
 import { Driver } from '#contract/rentcar/driver.ts'
@@ -6,24 +7,24 @@ import { accepts } from '../accept.ts'
 import { cleanName } from '../name.ts'
 import { parseIntegerIn } from '../query.ts'
 import { showTypedDate, typedDateIssue } from '../typed-date.ts'
+import { readTerms, writeRental } from './address.ts'
 import type { CarQuery } from './car.ts'
 import { type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
-import { AHEAD_HOURS, HOUR, readRental, rentalMs, writeRental } from './rental.ts'
+import { areTimes } from './moment.ts'
 
 /**
- * The rental that a payment page's address names, or why nothing can be paid there. It is read as
- * of the last moment at which it can be asked for: the edge alone knows what time it is.
+ * The rental that a payment page's address names, or why nothing can be paid there. A search mends
+ * what cannot be; that must not be paid unseen. Whether it is over is the edge's to say: it alone
+ * knows what time it is.
  */
 export function readRentalPayment(params: URLSearchParams): CarQuery | FailureCode {
   const carId = parseIntegerIn(CarId, params.get('carId'))
-  const pickUpAt = params.get('pickUpAt') ?? ''
-  const now = Math.max(0, rentalMs(pickUpAt) - AHEAD_HOURS * HOUR)
-  // What is no time is read as of the epoch, and never as it stands.
-  const rental = readRental(params, now || 0)
+  const pickUpAt = params.get('pickUpAt')
+  const returnAt = params.get('returnAt')
   if (carId === undefined) return 'car-not-found'
-  // What reading mends must not be paid unseen.
-  if (rental.pickUpAt !== pickUpAt || rental.returnAt !== params.get('returnAt')) return 'invalid-rental'
-  return { carId, ...rental }
+  if (!accepts(LocalDateTime, pickUpAt) || !accepts(LocalDateTime, returnAt)) return 'invalid-rental'
+  const times = { pickUpAt, returnAt }
+  return areTimes(times) ? { carId, ...times, ...readTerms(params) } : 'invalid-rental'
 }
 
 /** The query of a payment page, with its `?`. */

@@ -1,34 +1,13 @@
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '#contract/bounds.ts'
 import { LocalDateTime } from '#contract/date.ts'
-import { BranchId } from '#contract/rentcar/branch.ts'
-import { Insurance, Rental } from '#contract/rentcar/car.ts'
+import type { Rental } from '#contract/rentcar/car.ts'
 import { accepts } from '../accept.ts'
-import { addDays, type Moment, seoulDate, seoulInstant, seoulTime, toMs } from '../date.ts'
-import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
+import { addDays, type Moment, seoulDate, seoulInstant, toMs } from '../date.ts'
+import { readTerms } from './address.ts'
+import { DAY, HOUR, MIN_HOURS, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
 
-/* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of
-   Asia/Seoul. */
-
-/** Milliseconds. */
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
-/** Minutes between two times at which cars are handed out and taken back. */
-export const STEP_MINUTES = 30
 /** Hours from now on before which nobody can have a car. */
 export const AHEAD_HOURS = 2
-export const MIN_HOURS = 24
-
-/** The two ends of a rental. */
-export interface Times {
-  pickUpAt: LocalDateTime
-  returnAt: LocalDateTime
-}
-
-/** Milliseconds of the epoch of a local time. */
-export function rentalMs(local: LocalDateTime): number {
-  return toMs(seoulTime(local.slice(0, 10), local.slice(11)))
-}
-
 /** The local time of a moment, whole minutes. */
 export function rentalLocal(moment: Moment): LocalDateTime {
   return seoulInstant(moment).slice(0, 16)
@@ -57,9 +36,6 @@ export function fitted({ pickUpAt, returnAt }: Times): Times {
   return { pickUpAt, returnAt }
 }
 
-/** How old a driver is where nobody said. */
-export const DEFAULT_AGE = 30
-
 /** When a car is fetched where nobody said: tomorrow at this time, for a day. */
 const DEFAULT_TIME = '10:00'
 
@@ -82,27 +58,5 @@ function readTimes(params: URLSearchParams, now: Moment): Times {
 
 /** A rental out of an address; never throws. */
 export function readRental(params: URLSearchParams, now: Moment): Rental {
-  const returnBranchId = parseIntegerIn(BranchId, params.get('to'))
-  return {
-    ...readTimes(params, now),
-    ...(returnBranchId && { returnBranchId }),
-    driverAge: parseIntegerIn(Rental.entries.driverAge, params.get('age')) ?? DEFAULT_AGE,
-    insurance: wordIn(Insurance, params.get('insurance')) ?? 'basic',
-  }
-}
-
-/** Names in a query that say what is rented when, and how. */
-export const RENTAL_PARAMETERS = ['to', 'pickUpAt', 'returnAt', 'age', 'insurance'] as const
-/** What an address leaves out of them, as reading it would bring it back. */
-export const RENTAL_DEFAULTS = { age: String(DEFAULT_AGE), insurance: 'basic' }
-
-/** The rental of a search alone, for the address of a car. */
-export function writeRental({ pickUpAt, returnAt, returnBranchId, driverAge, insurance }: Rental): string {
-  const written = { to: returnBranchId, pickUpAt, returnAt, age: driverAge, insurance }
-  return writeQuery(written, RENTAL_PARAMETERS, RENTAL_DEFAULTS).replaceAll('%3A', ':')
-}
-
-/** The screen of a car within its channel. */
-export function carPath(id: number): string {
-  return `rentcar/result/${id}`
+  return { ...readTimes(params, now), ...readTerms(params) }
 }

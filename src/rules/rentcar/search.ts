@@ -2,10 +2,11 @@ import { Won } from '#contract/money.ts'
 import { BranchArea, BranchId } from '#contract/rentcar/branch.ts'
 import { CarClass, Fuel, Insurance, type Rental } from '#contract/rentcar/car.ts'
 import { MIN_SEATS, type RentcarQuery, RentcarSort } from '#contract/rentcar/catalogue.ts'
-import { keywordIn, pagesIn, parseListIn } from '#rules/list-query.ts'
 import type { Moment } from '../date.ts'
+import { keywordIn, pagesIn, parseListIn } from '../list-query.ts'
 import { parseInteger, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
-import { RENTAL_DEFAULTS, readRental } from './rental.ts'
+import { RENTAL_DEFAULTS } from './address.ts'
+import { readRental } from './rental.ts'
 
 /* The search for a rental car as an address holds it (docs/product.md, "Rental cars"). */
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { type RentcarPreview, rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
+import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import {
   type DriverForm,
@@ -9,7 +10,6 @@ import {
   rentalPaymentSearch,
   toDriver,
 } from '#rules/rentcar/payment.ts'
-import { carPath, writeRental } from '#rules/rentcar/rental.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 

@@ -4,6 +4,7 @@ import { MIN_RATINGS } from '#contract/bounds.ts'
 import { ForeignQuery } from '#contract/foreign/catalogue.ts'
 import { readChoice } from '#rules/choice.ts'
 import { addDays, seoulTime } from '#rules/date.ts'
+import { writeForeignStay } from '#rules/foreign/address.ts'
 import { readForeignPayment } from '#rules/foreign/payment.ts'
 import {
   AMENITIES,
@@ -15,7 +16,7 @@ import {
   TYPES,
   writeForeignQuery,
 } from '#rules/foreign/search.ts'
-import { readForeignStay, writeForeignStay } from '#rules/foreign/stay.ts'
+import { readForeignStay } from '#rules/foreign/stay.ts'
 import fc from '#tests/fc.ts'
 
 const today = '2026-07-20'

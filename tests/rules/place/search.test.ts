@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MIN_RATINGS } from '#contract/bounds.ts'
 import { PlaceQuery } from '#contract/place/catalogue.ts'
 import { addDays, seoulTime } from '#rules/date.ts'
+import { writeStay } from '#rules/place/address.ts'
 import {
   AMENITIES,
   BEDS,
@@ -14,7 +15,7 @@ import {
   STARS,
   writePlaceQuery,
 } from '#rules/place/search.ts'
-import { checkStay, readStay, writeStay } from '#rules/place/stay.ts'
+import { checkStay, readStay } from '#rules/place/stay.ts'
 import fc from '#tests/fc.ts'
 
 const today = '2026-07-20'

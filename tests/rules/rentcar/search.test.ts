@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch } from '#contract/rentcar/branch.ts'
 import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
+import { writeRental } from '#rules/rentcar/address.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { readCar } from '#rules/rentcar/car.ts'
 import { checkRental } from '#rules/rentcar/hours.ts'
-import { readRental, writeRental } from '#rules/rentcar/rental.ts'
+import { readRental } from '#rules/rentcar/rental.ts'
 import { readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Instant } from './date.ts'
+import { endpoint } from './endpoint.ts'
+
+export const certificationEnd = endpoint({
+  method: 'POST',
+  path: '/api/certification/end',
+  input: v.strictObject({}),
+  output: v.strictObject({ ended: v.literal(true) }),
+  about: "Ends this session's verification: the session is renewed, and nothing of the guest is left with it.",
+})
+
+/** Who this session has shown itself to be, or null. */
+export const certificationStatus = endpoint({
+  method: 'GET',
+  path: '/api/certification',
+  input: v.strictObject({}),
+  output: v.nullable(
+    v.strictObject({
+      name: v.string(),
+      phone: v.nullable(v.string()),
+      email: v.nullable(v.string()),
+      verifiedUntil: Instant,
+    }),
+  ),
+  about: "This session's verified identity, so that a reload does not ask again.",
+})
