@@ -7,8 +7,9 @@ import type { Plugin } from 'vite'
 const DECLARES = ['endpoint', 'operation']
 const OF_THE_EDGE = ['input', 'output', 'partner']
 
+const VALIDATOR = '/node_modules/valibot/'
 /** Modules whose values are schemas and what they are made of. */
-const MADE_OF = /\/src\/contract\/|\/node_modules\/valibot\//
+const isMadeOf = (id: string) => id.includes('/src/contract/') || id.includes(VALIDATOR)
 
 /**
  * What a validator says of what it refuses, in words and with all that it was given. Browsers ask
@@ -27,12 +28,23 @@ const BRIEF = new Map([
   ['getGlobalConfig', 'function getGlobalConfig(config) { return config || {} }'],
 ])
 
+/** By what objects of a validator are known, and what they have for those words alone. */
+const FOR_WORDS = [
+  // A schema, or a part of one.
+  { by: '~run', names: ['async', 'expects', 'reference'] },
+  // A step of the way to what is refused.
+  { by: 'origin', names: ['type', 'origin', 'input', 'value'] },
+]
+/** Where it refuses, and what it says then. */
+const REFUSE = { by: '_addIssue', at: 4, names: ['input', 'expected', 'received'] }
+
 /** The little of a syntax tree that is looked at. */
 interface Node {
   type: string
   start: number
   end: number
   name?: string
+  value?: unknown
   /** Of a literal that is a regular expression. */
   regex?: object
   id?: Node | null
@@ -57,17 +69,31 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const MADE = ['CallExpression', 'ObjectExpression', 'ArrayExpression']
 const isMade = ({ type, regex }: Node) => MADE.includes(type) || Boolean(regex)
 
-/** What goes of the declarations in a syntax tree, each with the comma behind it. */
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
+const nameOf = ({ key }: Node) => key?.name ?? key?.value
+
+/** Properties of these names go, each with the comma behind it. */
+const without = (code: string, properties: readonly Node[], names: readonly unknown[]): Edit[] =>
+  properties
+    .filter((property) => names.includes(nameOf(property)))
+    .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }))
+
+/** What goes of the declarations in a syntax tree. */
 function dropped(code: string, node: Node): Edit[] {
-  if (DECLARES.includes(node.callee?.name ?? ''))
-    return (node.arguments ?? [])
-      .flatMap(({ properties = [] }) => properties)
-      .filter(({ key }) => OF_THE_EDGE.includes(key?.name ?? ''))
-      .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }))
-  return Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((child) => dropped(code, child))
+  if (!DECLARES.includes(node.callee?.name ?? '')) return childrenOf(node).flatMap((child) => dropped(code, child))
+  const properties = (node.arguments ?? []).flatMap((each) => each.properties ?? [])
+  return without(code, properties, OF_THE_EDGE)
+}
+
+/** What goes of a validator: what it knows of itself, and of a value, only to say it. */
+function unsaid(code: string, node: Node): Edit[] {
+  const { properties = [], callee } = node
+  const said = callee?.name === REFUSE.by ? (node.arguments?.[REFUSE.at]?.properties ?? []) : []
+  const kind = FOR_WORDS.find(({ by }) => properties.some((each) => nameOf(each) === by))
+  const own = [...without(code, said, REFUSE.names), ...without(code, properties, kind?.names ?? [])]
+  const isGone = (child: Node) => own.some(({ start }) => start === child.start)
+  const rest = childrenOf(node).flatMap((child) => (said.length > 0 ? (child.properties ?? [child]) : child))
+  return [...own, ...rest.filter((child) => !isGone(child)).flatMap((child) => unsaid(code, child))]
 }
 
 /** The functions of a validator that are shorter in browsers. */
@@ -106,15 +132,14 @@ export const wire: Plugin = {
     handler(code, id) {
       const read = misread(code)
       if (read) this.error(`${id} reads ${read}, which browsers do not get: give what it reads a name of its own`)
-      if (!MADE_OF.test(id)) return null
+      if (!isMadeOf(id)) return null
       const tree = this.parse(code) as unknown as Node & { body: Node[] }
       const values = tree.body
         .flatMap((node) => (node.declaration ?? node).declarations ?? [])
         .flatMap(({ init }) => (init && isMade(init) ? init : []))
       // From the end, so that places before it stay where they are.
-      const edits = [...dropped(code, tree), ...shortened(tree.body), ...values.flatMap(spare)].sort(
-        (a, b) => b.start - a.start,
-      )
+      const brief = id.includes(VALIDATOR) ? [...shortened(tree.body), ...unsaid(code, tree)] : dropped(code, tree)
+      const edits = [...brief, ...values.flatMap(spare)].sort((a, b) => b.start - a.start)
       const short = edits.reduce(
         (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
         code,

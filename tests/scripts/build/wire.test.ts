@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { code } = handler.call(context, readFileSync(PATH.replace(/\.cjs$/, '.mjs'), 'utf8'), PATH)
   // Else both were the whole one.
   expect(code).not.toContain('message: `Invalid')
+  expect(code).not.toContain('reference: strictObject,')
   const file = join(folder, 'valibot.mjs')
   writeFileSync(file, code)
   brief = await import(pathToFileURL(file).href)
@@ -35,6 +36,12 @@ const schemaBy = (v: typeof whole) =>
     counts: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))), v.maxLength(2)),
     own: v.record(v.string(), v.object({ text: v.nullable(v.string()) })),
     method: v.optional(v.string(), 'card'),
+    sold: v.optional(
+      v.variant('product', [
+        v.strictObject({ product: v.literal('place'), nights: v.number() }),
+        v.strictObject({ product: v.literal('leisure'), dates: v.pipe(v.array(v.string()), v.length(1)) }),
+      ]),
+    ),
   })
 
 const GOOD = { name: 'gil', kind: 'one', by: 'phone', counts: [1, 9], own: { a: { text: null } } }
@@ -54,6 +61,10 @@ it.each([
   ['own.a.text', { ...GOOD, own: { a: { text: 1 } } }],
   ['own.a.text', { ...GOOD, own: { a: {} } }],
   ['method', { ...GOOD, method: 1 }],
+  [null, { ...GOOD, sold: { product: 'place', nights: 1 } }],
+  ['sold.product', { ...GOOD, sold: { product: 'other' } }],
+  ['sold.nights', { ...GOOD, sold: { product: 'place' } }],
+  ['sold.dates', { ...GOOD, sold: { product: 'leisure', dates: [] } }],
   ['more', { ...GOOD, more: 1 }],
   ['kind', { name: 'gil' }],
 ])('refuses at %j', (at, value) => {
