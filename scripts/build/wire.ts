@@ -31,7 +31,7 @@ const BRIEF = new Map([
 /** By what objects of a validator are known, and what they have for those words alone. */
 const FOR_WORDS = [
   // A schema, or a part of one.
-  { by: '~run', names: ['async', 'expects', 'reference'] },
+  { by: '~run', names: ['async', 'expects', 'message', 'reference'] },
   // A step of the way to what is refused.
   { by: 'origin', names: ['type', 'origin', 'input', 'value'] },
 ]

@@ -1,7 +1,7 @@
 import { searchCars } from '#contract/upstream/rentcar.ts'
 import { withDiscounts } from '#functions/discount.ts'
+import { whenBrief } from '#islands/rentcar/search-words.ts'
 import { carSummary } from '#islands/rentcar/summary.ts'
-import { whenBrief } from '#islands/rentcar/words.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
 import { carOf } from './map.ts'

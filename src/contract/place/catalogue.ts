@@ -36,7 +36,7 @@ import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
 import { integerBetween, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
-import { Amenity, PlaceCategory, PlaceNo, PlacePolicy, PlaceSort, RoomId, RoomKind, stay } from './property.ts'
+import { Amenity, Parking, PlaceCategory, PlaceNo, PlacePolicy, PlaceSort, RoomId, RoomKind, stay } from './property.ts'
 
 const filter = {
   keyword: v.optional(Keyword),
@@ -252,8 +252,6 @@ export const placeRoom = endpoint({
   output: v.strictObject({ room: Room, feeSteps: v.array(FeeStep) }),
   about: 'One room priced for a stay, with what cancelling it would cost until when.',
 })
-/** Whether guests may come by car; `feePerDay` in won. */
-export const Parking = v.strictObject({ spaces: v.number(), free: v.boolean(), feePerDay: Won })
 export const placeVehicle = endpoint({
   method: 'POST',
   path: '/api/place/vehicle',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PLACE_GUESTS } from '../bounds.ts'
 import { LocalDate } from '../date.ts'
-import { integerBetween } from '../money.ts'
+import { integerBetween, Won } from '../money.ts'
 
 /* What says which room is stayed in when: orders know it, too. */
 
@@ -77,3 +77,6 @@ export const stay = {
 }
 export const Stay = v.strictObject(stay)
 export type Stay = v.InferOutput<typeof Stay>
+
+/** Whether guests may come by car; `feePerDay` in won. */
+export const Parking = v.strictObject({ spaces: v.number(), free: v.boolean(), feePerDay: Won })

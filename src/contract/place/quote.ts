@@ -4,9 +4,8 @@ import { LOCAL } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
 import { Bill, PREVIEW, Quote } from '../quote.ts'
-import { Parking } from './catalogue.ts'
 import { Coupon } from './coupon.ts'
-import { PlaceNo, RoomId, Stay } from './property.ts'
+import { Parking, PlaceNo, RoomId, Stay } from './property.ts'
 
 /* Booking domestic lodging (docs/product.md, "Domestic lodging"). Lists, details and cancellations
    are those of every product. */

@@ -3,7 +3,8 @@ import type { Branch } from '#contract/rentcar/branch.ts'
 import { AddressTools } from '../AddressTools.tsx'
 import { useTongue } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
-import { hoursWords, named, wayWords, whenOf } from './words.ts'
+import { hoursWords, wayWords, whenOf } from './search-words.ts'
+import { named } from './words.ts'
 import './branch.css'
 
 /** A branch at one end of a rental: when, where, how one gets there and whom to call. */

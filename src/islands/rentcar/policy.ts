@@ -1,7 +1,7 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
-import { whenOf } from './words.ts'
+import { whenOf } from './search-words.ts'
 
 /** How cancelling a rental is worded. */
 export function policyWords(words: PageValue, { pickUpAt }: Pick<RentcarDetail, 'pickUpAt'>) {

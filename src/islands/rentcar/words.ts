@@ -1,5 +1,4 @@
-import type { LocalDateTime } from '#contract/date.ts'
-import type { Branch, Hours } from '#contract/rentcar/branch.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
 import type { Duration } from '#contract/rentcar/car.ts'
 import type { RentcarItem } from '#contract/rentcar/catalogue.ts'
 import { carName } from '#rules/rentcar/name.ts'
@@ -8,16 +7,6 @@ import type { PageWords } from '../page.tsx'
 /** A car or a branch as the page's language calls it. */
 export function named({ page }: Pick<PageWords, 'page'>, what: { name: string; nameEn: string }): string {
   return carName(what, page.language)
-}
-
-/** `12월 1일(화) 10:00` */
-export function whenOf({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
-  return `${format.day(local.slice(0, 10))} ${local.slice(11)}`
-}
-
-/** `12.1(화) 10:00` */
-export function whenBrief({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
-  return `${format.brief(local.slice(0, 10))} ${local.slice(11)}`
 }
 
 /** `2일 3시간` */
@@ -37,19 +26,6 @@ export interface Rental {
 export function rentalWords(words: PageWords, { duration, pickUpBranch, returnBranch }: Rental): string {
   const elsewhere = pickUpBranch.id === returnBranch.id ? '' : ` → ${named(words, returnBranch)}`
   return `${durationWords(words, duration)} · ${named(words, pickUpBranch)}${elsewhere}`
-}
-
-/** When a branch is open. */
-export function hoursWords({ t }: Pick<PageWords, 't'>, hours: Hours): string {
-  return hours ? t('rentcar:hours.daily', { from: hours.opens, until: hours.closes }) : t('rentcar:hours.always')
-}
-
-/** How far the counter is. */
-export function wayWords(
-  { t }: Pick<PageWords, 't'>,
-  { shuttle, minutes }: Pick<Branch, 'shuttle' | 'minutes'>,
-): string {
-  return t(shuttle ? 'rentcar:way.shuttle' : 'rentcar:way.walk', { count: minutes })
 }
 
 /** What a car drinks, how many it seats, how old it is: what one compares. */

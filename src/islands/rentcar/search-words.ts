@@ -1,0 +1,26 @@
+import type { LocalDateTime } from '#contract/date.ts'
+import type { Branch, Hours } from '#contract/rentcar/branch.ts'
+import type { PageWords } from '../page.tsx'
+
+/** `12월 1일(화) 10:00` */
+export function whenOf({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
+  return `${format.day(local.slice(0, 10))} ${local.slice(11)}`
+}
+
+/** `12.1(화) 10:00` */
+export function whenBrief({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
+  return `${format.brief(local.slice(0, 10))} ${local.slice(11)}`
+}
+
+/** When a branch is open. */
+export function hoursWords({ t }: Pick<PageWords, 't'>, hours: Hours): string {
+  return hours ? t('rentcar:hours.daily', { from: hours.opens, until: hours.closes }) : t('rentcar:hours.always')
+}
+
+/** How far the counter is. */
+export function wayWords(
+  { t }: Pick<PageWords, 't'>,
+  { shuttle, minutes }: Pick<Branch, 'shuttle' | 'minutes'>,
+): string {
+  return t(shuttle ? 'rentcar:way.shuttle' : 'rentcar:way.walk', { count: minutes })
+}
