@@ -14,8 +14,8 @@ interface Roots {
 }
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|layouts\/hydrate\.ts|rolldown.runtime/
-/** What a package's own list of itself names, and nobody who runs at once asks for. */
-const UNASKED = /node_modules\/nanostores\/(?:computed|lifecycle)\//
+/** What a package's own list of itself names, and only what is kept before an order asks for. */
+const UNASKED = /node_modules\/nanostores\/lifecycle\//
 const SCRIPT = /\.astro\?astro&type=script/
 /** Scripts of few visitors, which share what islands do. */
 const RARE = /\/(?:Member|SiteDecryption)\.astro\?/
@@ -89,7 +89,7 @@ function sharedBy(roots: readonly string[]): string {
 /** Which file a module is put into; null leaves it with what alone needs it. */
 function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react'
-  if (UNASKED.test(id)) return 'common'
+  if (UNASKED.test(id)) return 'shop'
   const { scripts, islands, parts } = rootsOf(id, graph)
   if (scripts.some((script) => SHELL.test(script))) return 'shell'
   // Not with what islands share, else the scripts loaded all of that.

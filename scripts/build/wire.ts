@@ -32,11 +32,14 @@ const BRIEF = new Map([
 const FOR_WORDS = [
   // A schema, or a part of one.
   { by: '~run', names: ['async', 'expects', 'message', 'reference'] },
-  // A step of the way to what is refused.
+  // What is refused with its place.
+  { by: 'expected', names: ['input', 'expected', 'received'] },
+  // A step of the way there.
   { by: 'origin', names: ['type', 'origin', 'input', 'value'] },
 ]
-/** Where it refuses, and what it says then. */
-const REFUSE = { by: '_addIssue', at: 4, names: ['input', 'expected', 'received'] }
+/** By what it refuses, and what of the rest of that is read: where. */
+const REFUSE = '_addIssue'
+const PLACE = 'path'
 
 /** The little of a syntax tree that is looked at. */
 interface Node {
@@ -87,20 +90,22 @@ function dropped(code: string, node: Node): Edit[] {
 
 /** What goes of a validator: what it knows of itself, and of a value, only to say it. */
 function unsaid(code: string, node: Node): Edit[] {
-  const { properties = [], callee } = node
-  const said = callee?.name === REFUSE.by ? (node.arguments?.[REFUSE.at]?.properties ?? []) : []
-  const kind = FOR_WORDS.find(({ by }) => properties.some((each) => nameOf(each) === by))
-  const own = [...without(code, said, REFUSE.names), ...without(code, properties, kind?.names ?? [])]
+  const has = ({ properties = [] }: Node, name: string) => properties.some((each) => nameOf(each) === name)
+  const [, , , before, more] = node.callee?.name === REFUSE ? (node.arguments ?? []) : []
+  if (before && more && !has(more, PLACE)) return [{ start: before.end, end: more.end, text: '' }]
+  const kind = FOR_WORDS.find(({ by }) => has(node, by))
+  const own = without(code, node.properties ?? [], kind?.names ?? [])
   const isGone = (child: Node) => own.some(({ start }) => start === child.start)
-  const rest = childrenOf(node).flatMap((child) => (said.length > 0 ? (child.properties ?? [child]) : child))
-  return [...own, ...rest.filter((child) => !isGone(child)).flatMap((child) => unsaid(code, child))]
+  const rest = childrenOf(node).filter((child) => !isGone(child))
+  return [...own, ...rest.flatMap((child) => unsaid(code, child))]
 }
 
-/** The functions of a validator that are shorter in browsers. */
-const shortened = (body: readonly Node[]): Edit[] =>
-  body.flatMap(({ type, id, start, end }) => {
+/** The same of all of it, but for those of its functions that are shorter in browsers. */
+const shortened = (code: string, body: readonly Node[]): Edit[] =>
+  body.flatMap((node) => {
+    const { type, id, start, end } = node
     const text = type === 'FunctionDeclaration' ? BRIEF.get(id?.name ?? '') : undefined
-    return text === undefined ? [] : [{ start, end, text }]
+    return text === undefined ? unsaid(code, node) : [{ start, end, text }]
   })
 
 /** Says that a value may be left out where nobody asks for it, whatever it is made by. */
@@ -138,7 +143,7 @@ export const wire: Plugin = {
         .flatMap((node) => (node.declaration ?? node).declarations ?? [])
         .flatMap(({ init }) => (init && isMade(init) ? init : []))
       // From the end, so that places before it stay where they are.
-      const brief = id.includes(VALIDATOR) ? [...shortened(tree.body), ...unsaid(code, tree)] : dropped(code, tree)
+      const brief = id.includes(VALIDATOR) ? shortened(code, tree.body) : dropped(code, tree)
       const edits = [...brief, ...values.flatMap(spare)].sort((a, b) => b.start - a.start)
       const short = edits.reduce(
         (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),

@@ -3,7 +3,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { firstIssue, type PaymentForm, type PaymentIssue } from '../rules/payment.ts'
-import { $booker } from './identity.ts'
+import { bookerNow } from './identity.ts'
 import { $form, ownIssue } from './payment.ts'
 import { takeReason } from './reason.ts'
 import { onShow } from './show.ts'
@@ -43,9 +43,9 @@ export function clearCheckout(): void {
 /** The form; whoever has proven an e-mail address and no phone is written to there. */
 export function formOf(): PaymentForm {
   const form = $form.get()
-  const booker = $booker.get()
+  const booker = bookerNow()
   return booker?.phone === null ? { ...form, email: booker.email ?? '' } : form
 }
 
 /** What is still missing before payment; null where it may begin. */
-export const firstMissing = (): PaymentIssue | null => firstIssue($booker.get() !== null, formOf(), ownIssue())
+export const firstMissing = (): PaymentIssue | null => firstIssue(bookerNow() !== null, formOf(), ownIssue())

@@ -1,4 +1,4 @@
-import { atom, computed, map } from 'nanostores'
+import { atom, map } from 'nanostores'
 import type * as v from 'valibot'
 import { certificationStatus } from '../contract/identity.ts'
 import type { MessageKey } from '../messages/key.ts'
@@ -61,11 +61,12 @@ export const $verification = map<VerificationState>(EMPTY_VERIFICATION)
 /** Whom this session has shown itself to be; null until it is known or when it is nobody. */
 export const $identity = atom<Identity | null>(null)
 /** Whether whoever books may have proven an e-mail address instead of a phone. */
-const $byEmail = atom(false)
+export const $byEmail = atom(false)
 /** Who books: whom this session has shown itself to be, by what a booking asks for; null else. */
-export const $booker = computed([$identity, $byEmail], (identity, byEmail) =>
-  identity?.phone != null || (byEmail && identity?.email != null) ? identity : null,
-)
+export function bookerNow(): Identity | null {
+  const identity = $identity.get()
+  return identity?.phone != null || ($byEmail.get() && identity?.email != null) ? identity : null
+}
 
 /** What a tab keeps a code under that is on its way. */
 export const SENT_CODE = 'verification'

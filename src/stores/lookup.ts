@@ -1,4 +1,4 @@
-import { computed, map } from 'nanostores'
+import { map } from 'nanostores'
 import type { Product } from '../contract/channel.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS, type Reservation, type ReservationList } from '../contract/reservation.ts'
@@ -46,13 +46,13 @@ const EMPTY: LookupState = {
 export const $lookup = map<LookupState>(EMPTY)
 
 /** The reservations of all products, and as of when: the oldest answer. */
-export const $reservations = computed($lookup, ({ lists }) => {
+export function reservationsIn({ lists }: Pick<LookupState, 'lists'>): { list: Reservation[]; timestamp: string } {
   const answers = Object.values(lists)
   return {
     list: answers.flatMap(({ list }) => list),
     timestamp: answers.map(({ timestamp }) => timestamp).sort()[0] ?? '',
   }
-})
+}
 
 /** Products whose reservations this page is about. */
 let products: readonly Product[] = []
@@ -127,7 +127,7 @@ export async function loadReservations(): Promise<void> {
     const answers = await withMinimumDuration(Promise.all(products.map(ask)))
     if (signal.aborted) return
     put({ lists: Object.fromEntries(answers), status: 'ready', refreshing: false, failure: null })
-    forgetOver($reservations.get().list)
+    forgetOver(reservationsIn($lookup.get()).list)
   } catch (error) {
     if (signal.aborted) return
     const { code } = asFailure(error)

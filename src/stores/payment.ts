@@ -1,4 +1,4 @@
-import { atom, computed, map } from 'nanostores'
+import { atom, map } from 'nanostores'
 import type { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
@@ -46,7 +46,9 @@ export const $term = atom<TermId | null>(null)
  * What is paid, by whom, and what cancelling costs, as the form stands; with the coupon that is
  * chosen. `tenders` are what the partner pays of the total, `charge` what is left.
  */
-export const $bill = computed([$payment, $form], ({ offer }, form) => {
+export function billNow() {
+  const { offer } = $payment.get()
+  const form = $form.get()
   if (!offer) return null
   const { couponId } = form
   const chosen = offer.coupons?.find(({ coupon }) => coupon.id === couponId && coupon.published)
@@ -63,7 +65,7 @@ export const $bill = computed([$payment, $form], ({ offer }, form) => {
     tenders.reduce((rest, { amount }) => rest - amount, breakdown.total),
   )
   return { coupon: chosen?.bill ? chosen.coupon : null, breakdown, steps: policy.steps, tenders, charge }
-})
+}
 
 let selling: CheckoutAdapter | null = null
 
@@ -189,7 +191,7 @@ export function methodOf(methods: readonly PaymentMethod[], chosen: PaymentMetho
 /** What of the price is left for points: what the partner's coupon does not pay. */
 export function priceForPoints(): Won {
   const { amount = 0 } = $form.get().partnerCoupon ?? {}
-  return ($bill.get()?.breakdown.total ?? 0) - amount
+  return (billNow()?.breakdown.total ?? 0) - amount
 }
 
 /** Whether the points that are wanted may not be spent on this price. */

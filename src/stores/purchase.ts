@@ -6,12 +6,12 @@ import { failureKey } from '../rules/failure.ts'
 import { abandonAttempt, readAttempt, saveAttempt, startAttempt } from './attempt.ts'
 import { asFailure } from './call.ts'
 import { $checkout, formOf, IDLE } from './checkout.ts'
-import { $booker, $identity, forgetIdentity } from './identity.ts'
+import { $identity, bookerNow, forgetIdentity } from './identity.ts'
 import { linkTo } from './link.ts'
 import {
-  $bill,
   $form,
   $payment,
+  billNow,
   type CouponChoice,
   choiceUnderWay,
   editForm,
@@ -28,8 +28,8 @@ type Request = Record<string, unknown>
 /** What is asked for, as the form stands; null while there is nothing to ask for. */
 function requestOf(): Request | null {
   const { query } = $payment.get()
-  const bill = $bill.get()
-  const booker = $booker.get()
+  const bill = billNow()
+  const booker = bookerNow()
   if (query === null || !bill || !booker) return null
   const { name, phone } = booker
   const form = formOf()
@@ -123,10 +123,10 @@ async function tenderRefused(code: FailureCode): Promise<void> {
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */
 async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
   if (code === 'price-changed') {
-    const before = $bill.get()?.breakdown.total ?? 0
+    const before = billNow()?.breakdown.total ?? 0
     saveAttempt(null)
     await renewOffer()
-    const after = $bill.get()?.breakdown.total ?? before
+    const after = billNow()?.breakdown.total ?? before
     $checkout.set({ ...IDLE, problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
   } else if (isClosed(code)) {
     saveAttempt(null)

@@ -10,7 +10,7 @@ import { stripPhone } from '../rules/phone.ts'
 import { mostPoints } from '../rules/tender.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { clearCheckout } from './checkout.ts'
-import { $bill, $payment, beginAsMember, editForm, priceForPoints, sale } from './payment.ts'
+import { $payment, beginAsMember, billNow, editForm, priceForPoints, sale } from './payment.ts'
 
 /** What a telecom's member has of a booking: the grade, and the points that it earns. */
 interface Loyalty {
@@ -49,7 +49,7 @@ export function spendMostPoints(): void {
 /** Asks what a coupon takes off, and has it pay. */
 export async function applyCoupon(typed: string): Promise<void> {
   const no = typed.trim()
-  const total = $bill.get()?.breakdown.total
+  const total = billNow()?.breakdown.total
   if ($tender.get().busy || total === undefined) return
   if (!no) return wrong('coupon', 'payment:tender.couponEmpty')
   $tender.set({ ...$tender.get(), busy: 'coupon', issue: null })
@@ -106,13 +106,13 @@ export async function provePin(phone: string, pin: string): Promise<void> {
  * nothing is shown.
  */
 export async function loadLoyalty(): Promise<void> {
-  const amount = $bill.get()?.charge ?? 0
+  const amount = billNow()?.charge ?? 0
   // Nothing is earned by what is not charged.
   if (amount === 0) {
     $tender.setKey('loyalty', null)
     return
   }
-  const isLast = () => $bill.get()?.charge === amount
+  const isLast = () => billNow()?.charge === amount
   const quiet = { ...partner(), quiet: true }
   try {
     const [{ customerType: grade }, { savePoint }] = await Promise.all([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { certificationStatus } from '#contract/identity.ts'
 import { RESERVATIONS, type Reservation } from '#contract/reservation.ts'
 import { $identity, askAnother } from '#stores/identity.ts'
-import { $lookup, $reservations, chooseMode, loadReservations, openLookup } from '#stores/lookup.ts'
+import { $lookup, chooseMode, loadReservations, openLookup, reservationsIn } from '#stores/lookup.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
@@ -24,7 +24,7 @@ const answerOf = (reservationNo: string) => ({
 
 let edge: FakeEdge
 let close: () => void
-const shown = () => $reservations.get().list.map(({ reservationNo }) => reservationNo)
+const shown = () => reservationsIn($lookup.get()).list.map(({ reservationNo }) => reservationNo)
 const settle = () => vi.advanceTimersByTimeAsync(1000)
 
 beforeEach(async () => {

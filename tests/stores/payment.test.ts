@@ -5,10 +5,10 @@ import { placeCoupon } from '#contract/place/coupon.ts'
 import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
 import { EMPTY_FORM } from '#rules/payment.ts'
 import {
-  $bill,
   $form,
   $payment,
   beginAsMember,
+  billNow,
   chooseCoupon,
   editForm,
   openPayment,
@@ -41,7 +41,7 @@ async function open(coupons: CouponOffer[], address = ADDRESS): Promise<void> {
   await openPayment(PLACE_CHECKOUT)
 }
 const shown = () => {
-  const { coupon, breakdown, steps } = $bill.get() ?? expect.unreachable()
+  const { coupon, breakdown, steps } = billNow() ?? expect.unreachable()
   return [coupon?.id ?? null, breakdown.total, steps[0]?.fee]
 }
 
@@ -59,7 +59,7 @@ describe('the bill', () => {
   it('is asked for once and shown as it came', async () => {
     await open([])
     expect(edge.count(placePreview)).toBe(1)
-    expect($bill.get()?.breakdown).toEqual(bill(100_000).breakdown)
+    expect(billNow()?.breakdown).toEqual(bill(100_000).breakdown)
     expect(shown()).toEqual([null, 100_000, 100_001])
   })
 
@@ -115,7 +115,7 @@ describe('the bill', () => {
     edge.answer(placePreview, refusal('restricted-property'))
     edge.answer(certificationStatus, null)
     await openPayment(PLACE_CHECKOUT)
-    expect([$payment.get().status, $payment.get().failure, $bill.get()]).toEqual(['error', 'restricted-property', null])
+    expect([$payment.get().status, $payment.get().failure, billNow()]).toEqual(['error', 'restricted-property', null])
   })
 })
 

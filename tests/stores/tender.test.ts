@@ -6,7 +6,7 @@ import type { PlacePreview } from '#contract/place/quote.ts'
 import { placePreview } from '#contract/place/quote.ts'
 import type { Benefits } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
-import { $bill, $form, editForm, openPayment, ownIssue, renewOffer } from '#stores/payment.ts'
+import { $form, billNow, editForm, openPayment, ownIssue, renewOffer } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { $tender, applyCoupon, loadLoyalty } from '#stores/tender.ts'
 import { FakeEdge, onItsWay } from './edge.ts'
@@ -58,7 +58,7 @@ describe('a form that was kept in the tab', () => {
 
   it('comes back with what the partner pays', async () => {
     await open(MEMBER)
-    expect([$form.get().points, $form.get().partnerCoupon, $bill.get()?.charge]).toEqual([5000, COUPON, 85_000])
+    expect([$form.get().points, $form.get().partnerCoupon, billNow()?.charge]).toEqual([5000, COUPON, 85_000])
   })
 
   it.each<[string, Benefits | undefined]>([
@@ -67,7 +67,7 @@ describe('a form that was kept in the tab', () => {
   ])('of a visitor who %s pays by the card alone, as no field is left to take it out by', async (_, benefits) => {
     await open(benefits)
     expect([$form.get().points, $form.get().partnerCoupon]).toEqual([0, null])
-    expect([$bill.get()?.charge, ownIssue()]).toEqual([TOTAL, null])
+    expect([billNow()?.charge, ownIssue()]).toEqual([TOTAL, null])
   })
 
   it('of a partner who is silent, also when it is asked again, spends no points', async () => {
@@ -84,7 +84,7 @@ describe('a coupon', () => {
     edge.answer(couponValidate, { couponName: COUPON.name, discountAmount: COUPON.amount })
     await applyCoupon(` ${COUPON.no} `)
     expect([$form.get().points, $form.get().partnerCoupon]).toEqual([0, COUPON])
-    expect($bill.get()?.charge).toBe(90_000)
+    expect(billNow()?.charge).toBe(90_000)
   })
 
   it.each([0, TOTAL + 1])('that takes off %d won of 100,000 is not usable', async (discountAmount) => {

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { FailureCode } from '#contract/failure.ts'
 import type { CouponOffer } from '#contract/place/quote.ts'
 import { failureKey } from '#rules/failure.ts'
-import { $bill, $payment, chooseCoupon } from '#stores/payment.ts'
+import { $payment, chooseCoupon } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import { useBill } from './state.ts'
 import './payment.css'
 
 /** What a coupon says of itself below its name. */
@@ -23,7 +24,7 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
 /** The property's coupons: one or none. Choosing one that was not taken yet takes it. */
 export function CouponSection() {
   const { t, format } = usePage()
-  const bill = useStore($bill)
+  const bill = useBill()
   const { offer, taking } = useStore($payment)
   const [failure, setFailure] = useState<FailureCode | null>(null)
   if (!bill || !offer?.coupons?.length) return null

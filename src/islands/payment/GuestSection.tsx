@@ -2,19 +2,20 @@ import { useStore } from '@nanostores/react'
 import { EMAIL_LENGTH } from '#contract/bounds.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
-import { $booker, askAnother } from '#stores/identity.ts'
+import { askAnother } from '#stores/identity.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
 import { Field } from '#ui/Field.tsx'
 import { usePage } from '../page.tsx'
 import { PartnerLogin } from '../partner/PartnerLogin.tsx'
 import { VerifiedPerson } from '../verification/VerifiedPerson.tsx'
+import { useBooker } from './state.ts'
 import './payment.css'
 
 /** Who books: the person who was verified, and where the confirmation goes. */
 export function GuestSection() {
   const { page, t } = usePage()
-  const booker = useStore($booker)
+  const booker = useBooker()
   const { email } = useStore($form)
   const { issue } = useStore($checkout)
   const verify = () => {

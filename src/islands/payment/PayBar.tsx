@@ -3,11 +3,11 @@ import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, firstMissing } from '#stores/checkout.ts'
-import { $booker } from '#stores/identity.ts'
 import { pay } from '#stores/pay.ts'
 import { $form } from '#stores/payment.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
+import { useBooker } from './state.ts'
 import './payment.css'
 
 /**
@@ -17,7 +17,7 @@ import './payment.css'
 export function PayBar({ charge, product, units }: { charge: number; product: Product; units: number }) {
   const { page, t, format } = usePage()
   // What is missing is read off them.
-  useStore($booker)
+  useBooker()
   useStore($form)
   const { step, issue, message } = useStore($checkout)
   const missing =

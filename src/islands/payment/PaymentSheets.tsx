@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { failureKey } from '#rules/failure.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
-import { $booker } from '#stores/identity.ts'
 import { $payment, backOf, sale } from '#stores/payment.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
 import Verification, { VerificationChoice } from '../verification/Verification.tsx'
+import { useBooker } from './state.ts'
 import { TermsSheet } from './TermsSheet.tsx'
 import './booking.css'
 import './payment.css'
@@ -49,7 +49,7 @@ export default function PaymentSheets({ popup }: { popup: string | null }) {
   const { page, t } = usePage()
   const { problem } = useStore($checkout)
   const { query } = useStore($payment)
-  const verified = useStore($booker) !== null
+  const verified = useBooker() !== null
   useEffect(() => {
     if (popup !== 'verify' || !verified) return
     clearCheckout()

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import type { Product } from '#contract/channel.ts'
 import { failureKey } from '#rules/failure.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
-import { $bill, $payment, backOf, sale } from '#stores/payment.ts'
+import { $payment, backOf, sale } from '#stores/payment.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
@@ -14,6 +14,7 @@ import { GuestSection } from './GuestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
 import { PayBar } from './PayBar.tsx'
 import { Summary } from './Summary.tsx'
+import { useBill } from './state.ts'
 import { TermsSection } from './TermsSection.tsx'
 import './booking.css'
 import './payment.css'
@@ -74,7 +75,7 @@ interface Props {
 /** The payment screen: what is booked, by whom, for how much, on which terms. */
 export function PaymentView({ product, people, own, onRetry }: Props) {
   const { status, offer, query } = useStore($payment)
-  const bill = useStore($bill)
+  const bill = useBill()
   if (status === 'error') return <Unavailable product={product} onRetry={onRetry} />
   if (!offer || !bill) return <Skeleton />
   return (

@@ -5,7 +5,7 @@ import type { Benefits, PointRules } from '#contract/tender.ts'
 import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
 import { $identity } from '#stores/identity.ts'
-import { $bill, $form, $payment, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
+import { $form, $payment, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
 import {
   $tender,
   applyCoupon,
@@ -19,6 +19,7 @@ import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { href, usePage } from '../page.tsx'
 import { OwnField } from './OwnField.tsx'
+import { useBill } from './state.ts'
 import './tender.css'
 
 /** The longest pin of a telecom. */
@@ -119,7 +120,7 @@ function CardLink() {
 function PointsField({ rules }: { rules: PointRules }) {
   const { t, format } = usePage()
   const { points } = useStore($form)
-  useStore($bill)
+  useBill()
   const most = mostPoints(rules, priceForPoints())
   const have = format.figure(rules.point)
   const [least, unit] = [format.figure(rules.minUse), format.figure(rules.unit)]
@@ -257,7 +258,7 @@ function Spending({ benefits: { points, coupons } }: { benefits: Benefits }) {
 /** What the channel's partner pays of the price: its member's points and coupons. */
 export default function TenderSection({ benefits }: { benefits: Benefits }) {
   const { t } = usePage()
-  const bill = useStore($bill)
+  const bill = useBill()
   const { member, proof } = benefits
   useNextFocus(member, 'payment-own-points')
   // Who only arrives as a member is none by now.

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { TermId } from '#contract/booking.ts'
 import { termsOf } from '#rules/payment.ts'
-import { $bill, $payment, $term } from '#stores/payment.ts'
+import { $payment, $term } from '#stores/payment.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import { FeeTimeline } from './FeeSection.tsx'
+import { useBill } from './state.ts'
 import './payment.css'
 
 /** A row of a consent, or an article of the terms of service. */
@@ -38,7 +39,7 @@ function ServiceTerms() {
 function ConsentTerms({ term }: { term: Exclude<TermId, 'service'> }) {
   const { page, t } = usePage()
   const { offer } = useStore($payment)
-  const bill = useStore($bill)
+  const bill = useBill()
   const values = { place: offer?.name ?? '', channel: page.title }
   const rows: readonly Row[] = t(`payment:terms.${term}.rows`, { returnObjects: true, ...values })
   return (

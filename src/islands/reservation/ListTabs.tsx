@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { countTabs, tabBeside } from '#rules/lookup.ts'
 import { type ReservationTab, TABS } from '#rules/reservation.ts'
-import { $lookup, $reservations, chooseTab } from '#stores/lookup.ts'
+import { $lookup, chooseTab, reservationsIn } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
 import './reservation.css'
 
@@ -11,8 +11,9 @@ import './reservation.css'
  */
 export function ListTabs() {
   const t = useWords()
-  const { tab } = useStore($lookup)
-  const { list } = useStore($reservations)
+  const lookup = useStore($lookup)
+  const { tab } = lookup
+  const { list } = reservationsIn(lookup)
   const row = useRef<HTMLDivElement>(null)
   const counts = countTabs(list)
   const step = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { sortedReservations } from '#rules/lookup.ts'
-import { $lookup, $reservations, loadReservations } from '#stores/lookup.ts'
+import { $lookup, loadReservations, reservationsIn } from '#stores/lookup.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
@@ -28,8 +28,9 @@ export function ListSkeleton() {
 export function ReservationList() {
   const words = usePage()
   const { page, t } = words
-  const { status, tab, refreshing, failure } = useStore($lookup)
-  const { list, timestamp } = useStore($reservations)
+  const lookup = useStore($lookup)
+  const { status, tab, refreshing, failure } = lookup
+  const { list, timestamp } = reservationsIn(lookup)
   if (status === 'idle') return null
   if (status === 'error' && failure) {
     return <FailedNote title={t('reservation:list.failed')} failure={failure} onRetry={loadReservations} />

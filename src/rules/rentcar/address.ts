@@ -5,7 +5,7 @@ import { parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 /** How old a driver is where nobody said. */
 const DEFAULT_AGE = 30
 
-/** Where to a car comes back, who drives it and how it is insured, from an address; never throws. */
+/** Where a car is brought back, who drives and how it is insured, from an address; never throws. */
 export function readTerms(params: URLSearchParams): Omit<Rental, 'pickUpAt' | 'returnAt'> {
   const returnBranchId = parseIntegerIn(BranchId, params.get('to'))
   return {

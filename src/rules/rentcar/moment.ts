@@ -25,7 +25,7 @@ export function rentalMs(local: LocalDateTime): number {
 /** Whether it is a time at which cars change hands: `…:00` or `…:30`. */
 const onStep = (local: LocalDateTime) => Number(local.slice(14)) % STEP_MINUTES === 0
 
-/** Whether a car is rented so at all: at times at which cars change hands, a day to thirty apart. */
+/** Whether a car is rented so at all: when cars change hands, for a day to thirty of them. */
 export function areTimes({ pickUpAt, returnAt }: Times): boolean {
   const length = rentalMs(returnAt) - rentalMs(pickUpAt)
   return onStep(pickUpAt) && onStep(returnAt) && length >= MIN_HOURS * HOUR && length <= MAX_RENTAL_DAYS * DAY

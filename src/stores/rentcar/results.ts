@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import { type RentcarItem, type RentcarPage, type RentcarQuery, rentcarList } from '#contract/rentcar/catalogue.ts'
 import { type BranchPoint, branchPoints } from '#rules/rentcar/point.ts'
 import { readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
@@ -14,15 +13,8 @@ export const cars = createResults<RentcarQuery, RentcarItem, RentcarPage>({
   keyOf: ({ id }) => id,
 })
 
-/** What is asked for, what it can be narrowed by, and the cars that are shown. */
-export const $rentcar = computed(cars.$results, ({ query, answer, list }) => ({
-  objRentcar: query,
-  filterList: answer?.filterList ?? null,
-  viewList: list,
-}))
-
 /** Its branches on the map: the answer has all of them, so nothing is asked for. */
 export const branchMap = createPoints<RentcarQuery, BranchPoint>(async (_, { bounds }) => {
-  const points = branchPoints($rentcar.get().filterList, bounds)
+  const points = branchPoints(cars.$results.get().answer?.filterList ?? null, bounds)
   return { totalCount: points.length, points, clusters: [] }
 })
