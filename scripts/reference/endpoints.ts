@@ -4,11 +4,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as exhibition from '#contract/exhibition.ts'
 import * as foreign from '#contract/foreign/catalogue.ts'
 import * as foreignQuote from '#contract/foreign/quote.ts'
+import * as identity from '#contract/identity.ts'
 import * as leisure from '#contract/leisure/catalogue.ts'
 import * as leisureQuote from '#contract/leisure/quote.ts'
 import * as member from '#contract/partner/member.ts'
 import * as payment from '#contract/payment.ts'
 import * as place from '#contract/place/catalogue.ts'
+import * as placeCoupon from '#contract/place/coupon.ts'
 import * as placeQuote from '#contract/place/quote.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as rentcar from '#contract/rentcar/catalogue.ts'
@@ -20,13 +22,13 @@ import * as wish from '#contract/wish.ts'
 /** Modules of the contract that export endpoints, by what the reference groups them under. */
 const ROOMS = {
   Channel: [channel, discount],
-  'Domestic lodging': [place, placeQuote],
+  'Domestic lodging': [place, placeCoupon, placeQuote],
   'Overseas lodging': [foreign, foreignQuote],
   Leisure: [leisure, leisureQuote],
   'Rental cars': [rentcar, rentcarQuote],
   Exhibitions: [exhibition],
   'Wish list': [wish],
-  Verification: [verification],
+  Verification: [verification, identity],
   Payment: [payment],
   Reservations: [reservation],
   Receipts: [receipt],

@@ -8,17 +8,22 @@ import * as discount from '#contract/discount.ts'
 import * as exhibition from '#contract/exhibition.ts'
 import * as fee from '#contract/fee.ts'
 import * as foreign from '#contract/foreign/catalogue.ts'
+import * as foreignProperty from '#contract/foreign/property.ts'
 import * as foreignQuote from '#contract/foreign/quote.ts'
 import * as leisure from '#contract/leisure/catalogue.ts'
+import * as deal from '#contract/leisure/deal.ts'
 import * as leisureQuote from '#contract/leisure/quote.ts'
 import * as money from '#contract/money.ts'
 import * as facts from '#contract/partner/facts.ts'
 import * as payment from '#contract/payment.ts'
 import * as place from '#contract/place/catalogue.ts'
+import * as placeCoupon from '#contract/place/coupon.ts'
+import * as placeProperty from '#contract/place/property.ts'
 import * as placeQuote from '#contract/place/quote.ts'
 import * as quote from '#contract/quote.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as branch from '#contract/rentcar/branch.ts'
+import * as car from '#contract/rentcar/car.ts'
 import * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as rentcarQuote from '#contract/rentcar/quote.ts'
 import * as reservation from '#contract/reservation.ts'
@@ -37,18 +42,23 @@ const MODULES = [
   exhibition,
   fee,
   foreign,
+  foreignProperty,
   foreignQuote,
   leisure,
+  deal,
   leisureQuote,
   money,
   facts,
   payment,
   place,
+  placeCoupon,
+  placeProperty,
   placeQuote,
   quote,
   receipt,
   branch,
   rentcar,
+  car,
   rentcarQuote,
   reservation,
   tender,
