@@ -68,8 +68,8 @@ const missed = (rows: readonly EdgeRow[]) =>
     .join('; ') || 'none'
 
 const lighthouseText = (lit: readonly Lit[]) => `## Lighthouse
-Lighthouse ${LIGHTHOUSE} on a phone with slow 4G that it simulates, through the same server, one screen of each kind that search engines may keep: ${RUNS_OF_MAIN} runs of the first three, in whose
-row medians stand, one of each other. LCP and TBT in milliseconds. To reach: LCP 1,000 of the first three, TBT 0, CLS 0.01, 100 points each.
+Lighthouse ${LIGHTHOUSE} on a phone with slow 4G that it simulates, through the same server, one screen of each kind that search engines may keep: ${RUNS_OF_MAIN} runs of the floor and the first three, in whose
+row medians stand, one of each other; the floor is a page of one line, what a browser costs on this machine with any page. LCP and TBT in milliseconds. To reach: LCP 1,000 of the first three, TBT 0, CLS 0.01, 100 points each.
 
 ${markdown(lighthouseTable(lit))}
 
@@ -112,7 +112,7 @@ function written({ edge, replayed, views, lit, taps }: Measured): string {
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
   return `# Benchmarks
 Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: narae ${version()}, Node ${process.versions.node}, ${machine}. Times of a shared machine
-wander: what is compared is their ratio to the floor of the same run, \`/healthz\`.
+wander: what is compared is their ratio to the floor of the same run.
 
 ## Work per answer
 The edge alone on a workerd, milliseconds of its own process's CPU for a request; a visitor's first, without cookies. Kept: out of the isolate. Rendered: from services' answers that are kept.
@@ -133,7 +133,7 @@ ${markdown(replayTable(replayed))}
 
 ## First views
 A phone of 390 x 844 pixels at twice their density, with slow 4G (150 ms, 1.6 Mbit/s) and a CPU four times slower than this machine's, with nothing kept, over HTTP/2 with TLS and brotli,
-through wrangler's own server, each page one that others have asked for before; before any sign of interest. Bytes as they are sent. Blocked: what long tasks are longer than 50 ms. Scripts: what a page runs, beside 2 kB that stand in it. Images: those of which something is seen, and with them what the browser
+through wrangler's own server, each page one that others have asked for before; before any sign of interest; the floor is a page of one line, what this machine's browser costs with any page. Bytes as they are sent. Blocked: what long tasks are longer than 50 ms. Scripts: what a page runs, beside 2 kB that stand in it. Images: those of which something is seen, and with them what the browser
 fetches before it is seen, which it does the earlier the slower the network. Ahead: what a page at rest fetches for the first tap and does not run, but where data is to be saved. To reach: LCP 1,000, nothing
 blocked, CLS 0.01, HTML 9 (home), 11 (results), 14 (detail), scripts 5 (90 from the payment on), images that are seen 60, no file that blocks.
 

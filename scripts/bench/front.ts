@@ -17,8 +17,10 @@ const OF_ONE = ['connection', 'keep-alive', 'transfer-encoding', 'content-length
 
 /** A page of one line, which the front answers itself: what a browser costs with any page. */
 export const EMPTY = '/-/empty'
-const EMPTY_PAGE =
-  '<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>나래</title><p>나래'
+const EMPTY_PAGE = [
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<meta name="description" content="나래"><title>나래</title><main><p>나래</main>',
+].join('')
 
 /** Headers that may name the server's own address. */
 const NAMING = ['location', 'content-security-policy']

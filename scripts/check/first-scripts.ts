@@ -156,7 +156,7 @@ export function sizeChecks(root: string, limits: Limits): object[] {
       throw new Error(`${channel} has no home whose first scripts could be counted`)
   for (const page of pages) {
     const [sheet] = blockingSheets(page.html)
-    if (sheet) throw new Error(`${nameOf(page)} waits for ${sheet} before it is painted`)
+    if (sheet) throw new Error(`${nameOf(page)} waits for ${sheet} before it is painted, or is styled anew by it`)
   }
   const folder = join(root, '.local/size')
   mkdirSync(folder, { recursive: true })

@@ -495,11 +495,13 @@ describe('seeding', () => {
   })
 
   test('asks no connection that was hung up while its rows were made', async () => {
-    // On a thread of its own, as rows leave this one no time. It hangs up as workerd does, sooner.
+    // On a thread of its own, as rows leave this one no time. It hangs up as workerd does, sooner,
+    // and once: how long statements take is not what is tried.
     const server = new Worker(
       `const { parentPort } = require('node:worker_threads')
+       let asked = 0
        const server = require('node:net').createServer((socket) => {
-         socket.setTimeout(300, () => socket.end())
+         if (asked++ === 0) socket.setTimeout(300, () => socket.end())
          socket.on('error', () => {})
          socket.on('data', () => socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 0\\r\\n\\r\\n'))
        })

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import * as admin from '#contract/upstream/admin.ts'
 import * as desk from '#contract/upstream/booking.ts'
@@ -12,8 +12,6 @@ import { servePhotos } from '#scripts/operate/photos.ts'
 import { catalogue, PLACE, ROOM } from './catalogue.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'
-// A Worker starts slowly on a machine that is busy with others.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const photos = await servePhotos()
 // Wrangler does not start without the folder of an assets binding.
 mkdirSync(new URL('../../.local/reference/', import.meta.url), { recursive: true })
@@ -655,20 +653,24 @@ describe('faults', () => {
 })
 
 describe('outside the local and test environments', () => {
-  it('has no controls', async () => {
-    const production = createTestHarness({
-      workers: [
-        {
-          configPath: new URL('../../functions/origin/wrangler.toml', import.meta.url),
-          vars: { ENVIRONMENT: 'production' },
-          bindingOverrides: SHOPLESS,
-        },
-      ],
-    })
-    const { url: at } = await production.listen()
+  const production = createTestHarness({
+    workers: [
+      {
+        configPath: new URL('../../functions/origin/wrangler.toml', import.meta.url),
+        vars: { ENVIRONMENT: 'production' },
+        bindingOverrides: SHOPLESS,
+      },
+    ],
+  })
+  let at: URL
+
+  beforeAll(async () => {
+    at = (await production.listen()).url
     await production.getWorker().applyD1Migrations('DB')
-    for (const path of ['/__origin/outbox', '/__origin/faults'])
-      expect((await fetch(new URL(path, at))).status).toBe(404)
-    await production.close()
+  })
+  afterAll(() => production.close())
+
+  it.each(['/__origin/outbox', '/__origin/faults'])('has no control %s', async (path) => {
+    expect((await fetch(new URL(path, at))).status).toBe(404)
   })
 })

@@ -113,7 +113,8 @@ describe('on a shop of its own', () => {
     await until(502)
     expect(await script('off')).toMatchObject({ code: 0 })
     await until(200)
-  }, 120_000)
+    // Most of it is a start of both Workers, beside whatever else the gate does.
+  }, 240_000)
 })
 
 /** A free port, below those that the system gives to the connections of other tests. */
