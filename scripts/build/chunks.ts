@@ -14,7 +14,7 @@ interface Roots {
 }
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|layouts\/hydrate\.ts|rolldown.runtime/
-/** What a package's own list of itself names, and only what is kept before an order asks for. */
+/** What a package's own list of itself names, and only screens before an order use. */
 const UNASKED = /node_modules\/nanostores\/lifecycle\//
 const SCRIPT = /\.astro\?astro&type=script/
 /** Scripts of few visitors, which share what islands do. */

@@ -1,7 +1,7 @@
 import { accepts, type Schema } from './accept.ts'
 
-/* What the searches of all products read out of an address and write into one. Reading never
-   throws: what cannot be used is absent. */
+/* How a value is read out of an address, and a query written into one. Reading never throws: what
+   cannot be used is absent. */
 
 /** A whole number as it is written in an address, or undefined: no signs, fractions or spaces. */
 export function parseInteger(text: string | null): number | undefined {

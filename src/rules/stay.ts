@@ -8,7 +8,10 @@ export interface StayDates {
   checkOut: LocalDate
 }
 
-/** Whether somebody may stay so at all: from a day until another, 1 to 30 nights apart. */
+/**
+ * Whether somebody may stay so at all: from a day until another, 1 to 30 nights apart
+ * (docs/product.md, "Search").
+ */
 export function isStay(dates: { checkIn: string | null; checkOut: string | null }): dates is StayDates {
   const { checkIn, checkOut } = dates
   if (!isDate(checkIn) || !isDate(checkOut)) return false

@@ -21,6 +21,7 @@ export type Coupon = v.InferOutput<typeof Coupon>
 /** A coupon that a visitor has taken, and of which property it is; null for every one. */
 export const HeldCoupon = v.strictObject({ ...Coupon.entries, placeId: v.nullable(PlaceNo) })
 export type HeldCoupon = v.InferOutput<typeof HeldCoupon>
+
 export const placeCoupons = endpoint({
   method: 'POST',
   path: '/api/place/coupons',

@@ -2,7 +2,7 @@ import type { Occupancy } from '#contract/foreign/property.ts'
 import { DEFAULT_ROOM } from './occupancy.ts'
 
 /** A child begins at an age that is a child's in every house. */
-export const FIRST_AGE = 5
+const FIRST_AGE = 5
 
 type Rooms = readonly Occupancy[]
 

@@ -9,6 +9,7 @@ export function dealPath(id: number): string {
 export function dealSearch(date: LocalDate | null | undefined): string {
   return date ? `?date=${date}` : ''
 }
+
 /** The field of a form, and of an address, that says how many of a variant: `t80101`. */
 export function countField(variantId: number): string {
   return `t${variantId}`

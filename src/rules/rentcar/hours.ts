@@ -6,6 +6,8 @@ import { type Moment, toMs } from '../date.ts'
 import { areTimes, DAY, HOUR, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
 import { AHEAD_HOURS } from './rental.ts'
 
+/* How long a car is rented, and when it may be (docs/product.md, "Rental cars"). */
+
 /** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
 export function durationOf({ pickUpAt, returnAt }: Times): Duration {
   const length = Math.max(0, rentalMs(returnAt) - rentalMs(pickUpAt))

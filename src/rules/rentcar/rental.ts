@@ -6,8 +6,11 @@ import { addDays, type Moment, seoulDate, seoulInstant, toMs } from '../date.ts'
 import { readTerms } from './address.ts'
 import { DAY, HOUR, MIN_HOURS, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
 
+/* A search for a rental (docs/product.md, "Rental cars"). Local times are of Asia/Seoul. */
+
 /** Hours from now on before which nobody can have a car. */
 export const AHEAD_HOURS = 2
+
 /** The local time of a moment, whole minutes. */
 export function rentalLocal(moment: Moment): LocalDateTime {
   return seoulInstant(moment).slice(0, 16)

@@ -13,8 +13,14 @@ export const cars = createResults<RentcarQuery, RentcarItem, RentcarPage>({
   keyOf: ({ id }) => id,
 })
 
+/** What is asked for, what it can be narrowed by, and the cars that are shown. */
+export function rentcarNow() {
+  const { query, answer, list } = cars.$results.get()
+  return { objRentcar: query, filterList: answer?.filterList ?? null, viewList: list }
+}
+
 /** Its branches on the map: the answer has all of them, so nothing is asked for. */
 export const branchMap = createPoints<RentcarQuery, BranchPoint>(async (_, { bounds }) => {
-  const points = branchPoints(cars.$results.get().answer?.filterList ?? null, bounds)
+  const points = branchPoints(rentcarNow().filterList, bounds)
   return { totalCount: points.length, points, clusters: [] }
 })
