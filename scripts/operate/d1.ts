@@ -5,7 +5,7 @@ import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT, run } from '../run.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
-import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
+import { patient, plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
 /* The edge's databases as operators reach them: by wrangler, on this machine or in production. */
 
@@ -15,7 +15,7 @@ export type DatabaseRow = Record<string, Cell>
 const CONFIG = join(ROOT, 'wrangler.toml')
 
 /** Runs wrangler; what it answers is among its remarks, so they must be heard. */
-export const wrangler: Runner = (args) => run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: 'log' } })
+export const wrangler: Runner = patient((args) => run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: 'log' } }))
 
 /** A text as SQL: statements of operators bear no parameters. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

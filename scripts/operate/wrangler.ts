@@ -19,9 +19,31 @@ export class StoreError extends Error {
 
 /** Runs wrangler; tests put their own in its place. */
 export type Runner = (args: string[]) => Promise<RunResult>
-export const wrangler: Runner = (args) =>
+
+/** What is said of a file that a running shop holds this very moment; of KV no more than that. */
+const HELD = /database is locked|SQLITE_BUSY|KV (?:GET|PUT) failed: 500/
+const TRIES = 5
+/** Milliseconds between tries. */
+const REST = 300
+
+/**
+ * The same, but on this machine a command is given again while a running shop holds the file: it
+ * waits for nobody by itself, and did nothing.
+ */
+export function patient(ask: Runner, rest = REST): Runner {
+  return async (args) => {
+    for (let left = TRIES - 1; ; left--) {
+      const result = await ask(args)
+      if (result.code === 0 || left === 0 || !args.includes('--local') || !HELD.test(result.output)) return result
+      await new Promise((done) => setTimeout(done, rest))
+    }
+  }
+}
+
+export const wrangler: Runner = patient((args) =>
   // Its remarks on the configuration are no concern of an operator's; a list is a remark to it.
-  run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: args.includes('list') ? 'log' : 'error' } })
+  run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: args.includes('list') ? 'log' : 'error' } }),
+)
 
 /** What wrangler said, without its colours and blank lines. */
 export function plainOutput(output: string): string {
