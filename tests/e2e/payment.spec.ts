@@ -58,6 +58,14 @@ test('what a press needs may be late, or not come: the form waits for it, and is
   await expectKept(page, person, '늦게 도착해요.')
 })
 
+test('an address that names nothing leads home, as asking again would be in vain', async ({ page }) => {
+  await page.goto('/narae/payment/place?placeId=nothing')
+  const note = page.getByRole('alert').filter({ hasText: '지금은 예약할 수 없어요' })
+  await expect(note.getByRole('button')).toHaveCount(0)
+  await note.getByRole('link', { name: '홈으로 가기' }).click()
+  await expect(page).toHaveURL(/\/narae$/)
+})
+
 test('a card that is refused can be tried again with another', async ({ page, shop }) => {
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-02', '2026-12-03'))
   await fillPayment(page, shop, somebody())

@@ -50,14 +50,21 @@ function Unavailable({ product, onRetry }: { product: Product; onRetry: () => vo
     <Note title={t('payment:unavailable')} role="alert">
       <p>{t(failureKey(failure ?? 'unknown'))}</p>
       <p className="payment-ways">
-        {back && (
-          <a className="button" href={href(page, back.path, back.search)}>
-            {t(`payment:to.${product}`)}
+        {back ? (
+          <>
+            <a className="button" href={href(page, back.path, back.search)}>
+              {t(`payment:to.${product}`)}
+            </a>
+            <button type="button" className="button button-line" onClick={onRetry}>
+              {t('shell:retry')}
+            </button>
+          </>
+        ) : (
+          // An address that names nothing will name nothing another time, either.
+          <a className="button" href={href(page, '')}>
+            {t('shell:error.home')}
           </a>
         )}
-        <button type="button" className="button button-line" onClick={onRetry}>
-          {t('shell:retry')}
-        </button>
       </p>
     </Note>
   )
