@@ -5,16 +5,24 @@ import type { MessageKey } from '../src/messages/key.ts'
 import { type Compiled, createWords, provideWords, type Words } from '../src/messages/words.ts'
 import { failureKey } from '../src/rules/failure.ts'
 
-/** As scripts/build/generate.ts writes them. */
-const { common, own } = generated as unknown as {
-  common: Record<string, Compiled>
-  own: Record<string, Record<string, Compiled>>
+/** As scripts/build/generate.ts writes them: by language, JSON of messages. */
+const { common, own } = generated as {
+  common: Partial<Record<Language, string>>
+  own: Record<string, Partial<Record<Language, string>>>
 }
-const worded = new Map<string, Words>()
+
+/** What a language says, read when somebody first speaks it. */
+const spoken = new Map<Language, Compiled>()
+function commonOf(language: Language): Compiled {
+  const known = spoken.get(language) ?? (JSON.parse(common[language] ?? '{}') as Compiled)
+  spoken.set(language, known)
+  return known
+}
 
 /** Words made once an isolate by what they are made of. */
-function made(key: string, language: Language, wordings?: Compiled): Words {
-  const known = worded.get(key) ?? createWords(language, common[language] ?? {}, wordings)
+const worded = new Map<string, Words>()
+function made(key: string, language: Language, wordings = '{}'): Words {
+  const known = worded.get(key) ?? createWords(language, commonOf(language), JSON.parse(wordings) as Compiled)
   worded.set(key, known)
   return known
 }
@@ -29,7 +37,7 @@ export function wordsFor({ name }: Pick<Descriptor, 'name'>, language: Language)
 
 /** A text by its key (`room:path`), by nothing that could fail; the key where there is none. */
 export function textOf(key: MessageKey, language: Language): string {
-  const text = common[language]?.[key]
+  const text = commonOf(language)[key]
   return typeof text === 'string' ? text : key
 }
 

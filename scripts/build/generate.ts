@@ -57,16 +57,18 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
 
 /**
  * What the Worker says: the messages of each language, and of each channel what it words itself,
- * both as src/messages/words.ts takes them.
+ * both as src/messages/words.ts takes them. Each is JSON within JSON: a Worker starts the sooner
+ * the less it must read, and hardly ever speaks all languages.
  */
 function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messages>) {
-  const common = Object.entries(messages).map(([language, rooms]) => [language, compile(language, rooms)])
+  const compiled = (...of: Parameters<typeof compile>) => JSON.stringify(compile(...of))
+  const common = Object.entries(messages).map(([language, rooms]) => [language, compiled(language, rooms)])
   const own = channels
     .filter(({ words }) => Object.keys(words).length > 0)
     .map(({ name, words }) => [
       name,
       Object.fromEntries(
-        Object.entries(words).map(([language, own]) => [language, compile(language, messages[language] ?? {}, own)]),
+        Object.entries(words).map(([language, own]) => [language, compiled(language, messages[language] ?? {}, own)]),
       ),
     ])
   return { common: Object.fromEntries(common), own: Object.fromEntries(own) }
@@ -80,11 +82,15 @@ export const ORIGIN_CONFIG = 'functions/origin/wrangler.toml'
 const read = (path: string): TomlTable => parse(readFileSync(join(ROOT, path), 'utf8'))
 
 /** A configuration of wrangler whose paths begin in another folder. */
-function movedConfig({ main, assets, d1_databases: databases, ...rest }: TomlTable, folder: string): TomlTable {
+function movedConfig(
+  { main, assets, alias = {}, d1_databases: databases, ...rest }: TomlTable,
+  folder: string,
+): TomlTable {
   const from = (path: unknown) => `${folder}/${path}`
   return {
     ...rest,
     main: from(main),
+    alias: Object.fromEntries(Object.entries(alias as TomlTable).map(([name, path]) => [name, from(path)])),
     assets: { ...(assets as TomlTable), directory: from((assets as TomlTable).directory) },
     d1_databases: (databases as TomlTable[]).map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) })),
   }

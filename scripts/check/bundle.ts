@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { deploy, inEarnest, FOLDER as OUT } from '../deploy/deploy.ts'
 import { readSettings } from '../deploy/settings.ts'
 import { ROOT } from '../run.ts'
@@ -26,9 +27,19 @@ export function originIn(file: string, code: string): string[] {
   )
 }
 
+/** Bytes of a bundle with gzip, as Cloudflare counts: a Worker reads all of it when it starts. */
+const MOST_BYTES = 358_000
+
+/** A bundle that has grown beyond its budget. */
+export function tooLarge(file: string, code: string): string[] {
+  const { length } = gzipSync(code)
+  return length > MOST_BYTES ? [`${file} is ${length} bytes with gzip, of which it may be ${MOST_BYTES}`] : []
+}
+
 /**
  * Tries a deployment to production in the dry, of the pages that are built already, and looks for
- * the origin in its bundle (docs/architecture.md, "Two Workers"); staging's settings are looked at.
+ * the origin in its bundle (docs/architecture.md, "Two Workers") and at its size; staging's
+ * settings are looked at.
  */
 export async function checkBundle(): Promise<string[]> {
   rmSync(join(ROOT, OUT), { recursive: true, force: true })
@@ -41,5 +52,8 @@ export async function checkBundle(): Promise<string[]> {
   if (others.length > 0) return others
   const files = readdirSync(join(ROOT, OUT)).filter((file) => file.endsWith('.js'))
   if (files.length === 0) return ['the production bundle is empty']
-  return files.flatMap((file) => originIn(file, readFileSync(join(ROOT, OUT, file), 'utf8')))
+  return files.flatMap((file) => {
+    const code = readFileSync(join(ROOT, OUT, file), 'utf8')
+    return [...originIn(file, code), ...tooLarge(file, code)]
+  })
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Descriptor } from '#contract/channel.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
-import { originIn } from '#scripts/check/bundle.ts'
+import { originIn, tooLarge } from '#scripts/check/bundle.ts'
 import { checkComments, wideComments } from '#scripts/check/comments.ts'
 import { firstScripts, type Manifest, wakingScripts } from '#scripts/check/first-scripts.ts'
 import { literalsOf } from '#scripts/check/literals.ts'
@@ -570,6 +570,12 @@ it.each([
 ])('the production bundle: %s is of the origin', (code) => {
   expect(originIn('index.js', `const a=1;${code};`)).toHaveLength(1)
   expect(originIn('index.js', 'const a=1;')).toEqual([])
+})
+
+it('the production bundle has a budget', () => {
+  const noise = (bytes: number) => randomBytes(bytes).toString('latin1')
+  expect(tooLarge('index.js', noise(100_000))).toEqual([])
+  expect(tooLarge('index.js', noise(400_000))).toEqual([expect.stringContaining('of which it may be 358000')])
 })
 
 describe('what is the same for all products', () => {
