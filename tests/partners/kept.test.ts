@@ -81,18 +81,21 @@ it('is an answer, which others have without asking', async () => {
 
 it('stays what it is when another request is told nothing later', async () => {
   pass(11)
-  let fail = () => {}
+  let fail: ((why: Error) => void) | undefined
+  const gone = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  let isAsked = false
   const late = policies(
-    contextOf(
-      () =>
-        new Promise((_, reject) => {
-          fail = () => reject(new Error('late'))
-        }),
-    ),
+    contextOf(() => {
+      isAsked = true
+      return gone
+    }),
   )
-  await vi.waitFor(() => fail())
+  // What is asked is signed first, which takes its time beside others.
+  await vi.waitFor(() => expect(isAsked).toBe(true), { timeout: 30_000 })
   expect(await policies(contextOf(answering))).toHaveLength(1)
-  fail()
+  fail?.(new Error('late'))
   expect(await late).toHaveLength(1)
   asked = []
   expect(await policies(contextOf(silentAt('')))).toHaveLength(1)
