@@ -123,8 +123,9 @@ async function cancelAtSeller(ledger: LedgerContext, order: Order, fee: number):
   } catch (error) {
     if (!(error instanceof UpstreamError)) return null
     if (error.code !== 'NOT_FOUND') return false
+    // A booking that was late stands by now: asked once more, it is known.
     return ask(releaseHold, { orderId }).then(
-      () => true,
+      ({ result }) => result.released || null,
       () => null,
     )
   }

@@ -279,7 +279,10 @@ export async function quote(context: RequestContext, orders: ProductOrders, inpu
     throw error
   }
   const order = await findOrder(context, orderId)
-  // Another tab with the same claim has taken it back meanwhile.
-  if (!order) throw new Failure('quote-expired')
+  if (!order) {
+    // Another tab with the same claim has taken it back meanwhile, and knew nothing of our hold.
+    await abandon(context, press, orderId)
+    throw new Failure('quote-expired')
+  }
   return repeated(context, order, press.thing)
 }

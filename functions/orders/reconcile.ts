@@ -30,7 +30,7 @@ const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 /** What a provider's silence is called that could not be asked what was paid. */
 const SILENT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed']
 
-type Due = Pick<Order, 'orderId' | 'state' | 'tries'>
+type Due = Pick<Order, 'orderId' | 'state' | 'tries' | 'updatedAt'>
 type Work = (orderId: string) => Promise<void>
 /** One ledger of those that the reconciler goes over. */
 type Sweep = LedgerContext & { database: D1Database }
@@ -42,7 +42,7 @@ async function dueOf(
   most = BATCH,
 ): Promise<Due[]> {
   const statement = database.prepare(
-    `SELECT order_id AS orderId, state, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
+    `SELECT order_id AS orderId, state, tries, updated_at AS updatedAt FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
      ORDER BY ${oldest} LIMIT ${most}`,
   )
   return (await statement.bind(now()).all<Due>()).results
@@ -58,7 +58,8 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
     const what = error instanceof UnreadableOrderError ? 'order-unreadable' : failing
     const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
     // Where nothing but a service was silent, operators are told only after a while.
-    if (!silent || order.tries + 1 >= OWED_TRIES) alarm(what, { ...order, ...detail })
+    const { orderId, state, tries } = order
+    if (!silent || tries + 1 >= OWED_TRIES) alarm(what, { orderId, state, tries, ...detail })
     await defer(ledger, order)
   }
 }

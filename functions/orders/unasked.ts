@@ -51,7 +51,7 @@ export async function giveBackUnasked(
 
 /**
  * Closes at its provider what an order that has failed could still be charged, and gives back what
- * was. Throws where the provider cannot be asked, and `upstream-slow` while it has not ended it.
+ * was. One that the provider does not know yet may reach it as long as its quote holds. Throws where the provider cannot be asked, and `upstream-slow` while it has not ended it.
  */
 export async function closeFailed(ledger: LedgerContext, order: Order, actor: Actor): Promise<void> {
   const { provider, context } = atProvider(ledger, order)
@@ -59,5 +59,5 @@ export async function closeFailed(ledger: LedgerContext, order: Order, actor: Ac
   const payment = await provider.end(context, order.orderId)
   if (payment?.state === 'open') throw new Failure('upstream-slow', { orderId: order.orderId })
   if (payment?.state === 'charged') await giveBackUnasked(ledger, order, payment, actor)
-  else await closeOrder(ledger, order.orderId)
+  else if (payment !== null || ledger.now() >= order.holdUntil) await closeOrder(ledger, order.orderId)
 }

@@ -7,6 +7,9 @@ import { trailPlace } from './trail.ts'
  */
 export const $popup = atom<string | null>(null)
 
+/** Whether the step back that closes a popup is on its way. */
+let leaving = false
+
 /** The address below the popups; null until it is followed, when it is the page's own. */
 let base: string | null = null
 
@@ -20,6 +23,7 @@ function show(name: string | null): void {
 }
 
 function read(popups: readonly string[]): void {
+  leaving = false
   const path = pathHere()
   const parts = path.split('/')
   const last = parts.at(-1) ?? ''
@@ -35,22 +39,31 @@ function read(popups: readonly string[]): void {
 export function followPopups(popups: readonly string[]): () => void {
   const follow = () => read(popups)
   follow()
-  addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+  // A page may also be shown again as it was left.
+  for (const event of ['popstate', 'pageshow']) addEventListener(event, follow)
+  return () => {
+    for (const event of ['popstate', 'pageshow']) removeEventListener(event, follow)
+  }
 }
 
-/** Opens a popup in place, as a step of history. */
+/** Opens a popup in place, as a step of history; one step however often it is pressed. */
 export function openPopup(name: string): void {
+  if ($popup.get() === name) return
   const { depth, at } = trailPlace()
   base = baseHere()
   history.pushState({ depth: depth + 1, at: at + 1, popup: true }, '', `${base}/${name}${location.search}`)
   show(name)
 }
 
-/** Closes it: a step back when it was opened in place, else its address loses the popup. */
+/**
+ * Closes it: a step back when it was opened in place, one however often it is pressed; else its
+ * address loses the popup.
+ */
 export function closePopup(): void {
+  if (leaving) return
   const state = history.state as { depth?: number; popup?: boolean } | null
   if (state?.popup) {
+    leaving = true
     history.back()
     return
   }

@@ -22,6 +22,7 @@ export function Sheet({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
   // Before the dialog leaves the page, so that the focus goes back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -43,8 +44,12 @@ export function Sheet({
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        // A selection of text that ends beside the sheet is a click on it to browsers.
+        if (event.target === dialog.current && pressed.current === dialog.current) onClose()
       }}
     >
       <div className="sheet-head">

@@ -31,6 +31,18 @@ for (const [width, height] of [
     await expect(page).toHaveURL(/results\?(?!.*amenities)/)
     await expect(counted).not.toHaveText(all ?? '')
 
+    // What was typed and taken away goes along to where days are chosen, and comes back.
+    await page.goto('/petstay')
+    await awaken(page)
+    await page.getByText('반려동물 동반', { exact: true }).click()
+    await page.locator('input[name=keyword]').fill('강릉')
+    await page.keyboard.press('Escape')
+    await page.locator('.search-panel .field-link').first().click()
+    await expect(page).toHaveURL(/place\/date\?(?!.*amenities)/)
+    await page.getByRole('button', { name: '적용하기' }).click()
+    await expect(page.locator('input[name=keyword]')).toHaveValue('강릉')
+    await expect(page.getByText('반려동물 동반', { exact: true })).toHaveCount(0)
+
     // One product: its home is the shop's, and the way back from its list.
     await page.goto('/charo')
     await page.getByRole('button', { name: '차량 검색' }).click()

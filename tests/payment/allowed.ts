@@ -93,8 +93,9 @@ function checkPath(row: Seen, events: readonly Moved[]): void {
 }
 
 /**
- * A step without an outcome waits twice as long each time, up to an hour, and only an order that
- * has moved, or of which a partner holds no more, begins anew.
+ * A step without an outcome waits twice as long each time, up to an hour and no longer than its
+ * order has stood where it is; and only an order that has moved, or of which a partner holds no
+ * more, begins anew.
  */
 function checkWait(row: Seen, before: Seen | undefined, moved: boolean, since: number, now: number): void {
   must(row.turn <= row.tries, 'a fresh key is of a try', row)
@@ -105,9 +106,12 @@ function checkWait(row: Seen, before: Seen | undefined, moved: boolean, since: n
   if (before && !moved && !settled)
     must(row.tries >= before.tries && row.turn >= before.turn, 'tries are counted up', row)
   if (row.tries === 0 || (!moved && row.tries === before?.tries)) return
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (row.tries - 1), HOUR_MS)
-  const from = Date.parse(row.next_at ?? '') - wait
-  must(from >= since && from <= now, 'the wait doubles up to an hour', { row, wait })
+  const next = Date.parse(row.next_at ?? '')
+  const after = (tried: number) => {
+    const stood = Math.max(tried - Date.parse(row.updated_at), FIRST_WAIT_MS)
+    return tried + Math.min(FIRST_WAIT_MS * 2 ** (row.tries - 1), stood, HOUR_MS)
+  }
+  must(next >= after(since) && next <= after(now), 'the wait doubles up to an hour', { row, since, now })
 }
 
 /** State, money at the provider and rooms at the booking service say the same. */

@@ -159,6 +159,55 @@ describe('a booking whose answer was lost, given up and refunded', () => {
   })
 })
 
+describe('a booking that comes so late that its guest is being refunded', () => {
+  it('is cancelled, though nothing was booked when its cancellation was first asked for', async () => {
+    const world = new World()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+    const shop = await openShop(world)
+    const id = 'N261121-0000000000'
+    await shop.quote(id)
+    world.provider.agree(id, `pay_${id}`, AMOUNT)
+    world.script([['book', 'error']])
+    await shop.call('/api/tossPayment/confirm', { orderId: id, paymentKey: `pay_${id}`, amount: AMOUNT })
+    world.script([['book', 'error']])
+    const seller = world as unknown as { cancel: (orderId: string) => unknown }
+    const knows = seller.cancel.bind(seller)
+    vi.spyOn(seller, 'cancel').mockImplementationOnce((orderId) => {
+      const said = knows(orderId)
+      Object.assign(world.holds.get(orderId) ?? {}, { state: 'BOOKED' })
+      return said
+    })
+    world.now += 31 * 60_000
+    await reconcile(shop.booksOf())
+    expect([rowsOf(shop)[0]?.state, world.holds.get(id)?.state]).toEqual(['REFUNDING', 'BOOKED'])
+    world.now += 60_000
+    await reconcile(shop.booksOf())
+    expect([rowsOf(shop)[0]?.state, world.holds.get(id)?.state]).toEqual(['REFUNDED', 'CANCELED'])
+    expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
+  })
+})
+
+describe('a browser that asks again and again how its payment went', () => {
+  it('does not push the reconciler away: what is charged is booked soon after its service is back', async () => {
+    const world = new World()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+    const shop = await openShop(world)
+    const id = 'N261121-0000000000'
+    await shop.quote(id)
+    world.provider.agree(id, `pay_${id}`, AMOUNT)
+    world.script(Array.from({ length: 20 }, () => ['book', 'error']))
+    const paid = world.now
+    for (let asked = 0; asked < 20; asked++) {
+      await shop.call('/api/tossPayment/confirm', { orderId: id, paymentKey: `pay_${id}`, amount: AMOUNT })
+      world.now += 6000
+    }
+    expect(rowsOf(shop)).toMatchObject([{ state: 'PAID', tries: 20 }])
+    world.now = paid + 5 * 60_000
+    await reconcile(shop.booksOf())
+    expect(rowsOf(shop)).toMatchObject([{ state: 'BOOKED' }])
+  })
+})
+
 describe('a worker that outlived its lease', () => {
   it('takes no new key after the one that others are at by now', async () => {
     const shop = await openShop(new World())

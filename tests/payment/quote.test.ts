@@ -230,6 +230,36 @@ describe('a repeat of the same press', () => {
     expect(shop.points).toHaveLength(1)
   })
 
+  it('gives back what it holds where the first took back the claim of both meanwhile', async () => {
+    const input = press()
+    let fail: (() => void) | undefined
+    const silent = new Promise<never>((_, reject) => {
+      fail = () => reject(new Failure('upstream-slow'))
+    })
+    let isAsked = false
+    const offer = () => {
+      isAsked = true
+      return silent
+    }
+    const first = refused(input, { goods: { ...room(), offer } })
+    await vi.waitFor(() => expect(isAsked).toBe(true))
+    sold = {
+      hold: async ({ orderId }) => {
+        fail?.()
+        await first
+        world.holds.set(orderId, { state: 'HELD', until: world.now + HOLD_MS })
+        return {
+          holdId: 'h',
+          expiresAt: new Date(world.now + HOLD_MS).toISOString(),
+          price: 110_000,
+          listPrice: 130_000,
+        }
+      },
+    }
+    expect(await refused(input)).toEqual(['quote-expired', undefined])
+    expect([holds(), count('attempt'), rowsOf(shop)]).toEqual([['RELEASED'], 0, []])
+  })
+
   it('for something else is no repeat', async () => {
     const input = press()
     await ask(input)

@@ -199,7 +199,19 @@ describe('who has not paid', () => {
     expect(money()).toBe(0)
   })
 
-  it('and of whom the provider knows nothing has an order that is closed', async () => {
+  it('and of whom the provider knows nothing has an order that is closed once its quote is over', async () => {
+    const [known] = page.payments
+    page.payments.clear()
+    await leave('ABANDONED')
+    await sweep()
+    expect(row()).toMatchObject({ state: 'FAILED', closed_at: null })
+    // What was on its way when the visitor left is there now, and can be paid no more.
+    if (known) page.payments.set(...known)
+    await sweep()
+    expect([row().closed_at, page.take()]).toEqual([expect.any(String), false])
+  })
+
+  it('and whom the provider never knew has an order that is closed', async () => {
     page.payments.clear()
     await sweep(OVER)
     expect(row()).toMatchObject({ state: 'FAILED', closed_at: expect.any(String) })

@@ -109,9 +109,9 @@ export class World {
 
   private release(orderId: string): Said {
     const hold = this.holds.get(orderId)
-    const released = hold?.state === 'HELD'
-    if (released) hold.state = 'RELEASED'
-    return { status: 200, body: { code: 200, result: { released } }, effect: released }
+    const effect = hold?.state === 'HELD'
+    if (effect) hold.state = 'RELEASED'
+    return { status: 200, body: { code: 200, result: { released: hold?.state !== 'BOOKED' } }, effect }
   }
 
   /**

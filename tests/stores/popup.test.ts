@@ -3,8 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 /* The address of a popup (docs/product.md, "Back and home"), also for who presses early. */
 
 let address: string
+/** Steps that were taken: `+` in, `-` back. */
+let steps: string
+/** What the page hears its history by. */
+let heard: Record<string, () => void>
 beforeEach(() => {
   address = '/narae/place/results'
+  steps = ''
+  heard = {}
   vi.resetModules()
   vi.stubGlobal('document', { documentElement: { dataset: {}, classList: { toggle: () => undefined } } })
   vi.stubGlobal('location', {
@@ -16,11 +22,18 @@ beforeEach(() => {
   vi.stubGlobal('history', {
     state: { depth: 1, at: 1, over: 0 },
     length: 2,
-    pushState: (_: unknown, __: string, to: string) => {
+    pushState(state: object, _: string, to: string) {
+      Object.assign(history, { state })
       address = to.split('?')[0] ?? ''
+      steps += '+'
+    },
+    back: () => {
+      steps += '-'
     },
   })
-  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
+    heard[event] = listener
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -32,4 +45,25 @@ it('is below the page, whether or not the page has begun to follow it', async ()
   expect($popup.get()).toBe('filter')
   openPopup('sort')
   expect(address).toBe('/narae/place/results/sort')
+})
+
+it('is one step in and one back, however often it is pressed before it is there or gone', async () => {
+  const { $popup, closePopup, followPopups, openPopup } = await import('#stores/popup.ts')
+  followPopups(['filter'])
+  openPopup('filter')
+  openPopup('filter')
+  expect(steps).toBe('+')
+  closePopup()
+  closePopup()
+  expect(steps).toBe('+-')
+  address = '/narae/place/results'
+  heard.popstate?.()
+  expect($popup.get()).toBeNull()
+  openPopup('filter')
+  closePopup()
+  expect(steps).toBe('+-+-')
+  // The step led to another page; this one is shown again as it was left.
+  heard.pageshow?.()
+  closePopup()
+  expect(steps).toBe('+-+--')
 })

@@ -44,7 +44,10 @@ type Written = Pick<
 
 /** How long a worker has an order for a step: longer than its requests may take together. */
 const LEASE_MS = 75_000
-/** Wait before a step without an outcome is tried again, doubled each time up to MAX_WAIT_MS. */
+/**
+ * Wait before a step without an outcome is tried again, doubled each time up to MAX_WAIT_MS; no
+ * longer than the order has been where it is.
+ */
 const FIRST_WAIT_MS = 20_000
 const MAX_WAIT_MS = 3_600_000
 
@@ -53,9 +56,13 @@ export function after(moment: Instant, ms: number): Instant {
   return new Date(Date.parse(moment) + ms).toISOString()
 }
 
-/** Milliseconds until a step that came back so often without an outcome is tried again. */
-function waitAfter(tries: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS)
+/**
+ * When a step that has come back without an outcome once more is tried again. A browser that asks
+ * how its payment went tries as well, every few seconds: that must not push the reconciler away.
+ */
+function nextTry({ now }: LedgerContext, { tries, updatedAt }: Pick<Order, 'tries' | 'updatedAt'>): Instant {
+  const stood = Math.max(Date.parse(now()) - Date.parse(updatedAt), FIRST_WAIT_MS)
+  return after(now(), Math.min(FIRST_WAIT_MS * 2 ** tries, stood, MAX_WAIT_MS))
 }
 
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
@@ -254,7 +261,7 @@ export async function retryLater(ledger: LedgerContext, order: Order, fresh: boo
   const { orderId, state, tries } = order
   const sql =
     'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5'
-  await run(ledger, sql, orderId, state, fresh ? 1 : 0, after(ledger.now(), waitAfter(tries)), tries)
+  await run(ledger, sql, orderId, state, fresh ? 1 : 0, nextTry(ledger, order), tries)
   return null
 }
 
@@ -264,10 +271,11 @@ export async function retryLater(ledger: LedgerContext, order: Order, fresh: boo
  */
 export async function defer(
   ledger: LedgerContext,
-  { orderId, state, tries }: Pick<Order, 'orderId' | 'state' | 'tries'>,
+  order: Pick<Order, 'orderId' | 'state' | 'tries' | 'updatedAt'>,
 ): Promise<void> {
+  const { orderId, state, tries } = order
   const sql = 'UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1 AND state = ?3 AND tries = ?4'
-  await run(ledger, sql, orderId, after(ledger.now(), waitAfter(tries)), state, tries)
+  await run(ledger, sql, orderId, nextTry(ledger, order), state, tries)
 }
 
 /** Notes that the provider of an order that has failed can charge nothing of it any more. */

@@ -41,6 +41,10 @@ export type Held = v.InferOutput<typeof Held>
 
 const Booked = v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })
 
+/**
+ * Ends a hold before its time. `released` says that nothing is held of the order now, also where
+ * nothing ever was; a booking is not released.
+ */
 export const releaseHold = upstream({
   service: 'place',
   method: 'DELETE',

@@ -12,6 +12,8 @@ const LeisureFilter = lazy(() => import('./LeisureFilter.tsx'))
 interface Props<State> {
   page: Page
   store: HomeStore<State>
+  /** The field of the keyword, where the screen has one: its text goes along with the filter. */
+  field?: () => HTMLInputElement | null
   children: (state: State | null, onFilter: () => void) => ReactNode
 }
 
@@ -19,6 +21,7 @@ interface Props<State> {
 export function FilterScreen<State extends { query: LeisureQuery }>({
   page,
   store: { $home, loadHome },
+  field,
   children,
 }: Props<State>) {
   const state = useStore($home)
@@ -35,7 +38,9 @@ export function FilterScreen<State extends { query: LeisureQuery }>({
       {children(state, () => openPopup('filter'))}
       {ready && popup === 'filter' && state && (
         <Lazy>
-          <LeisureFilter query={state.query} />
+          <LeisureFilter
+            query={field ? { ...state.query, keyword: field()?.value.trim() || undefined } : state.query}
+          />
         </Lazy>
       )}
     </PageRoot>

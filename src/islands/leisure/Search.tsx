@@ -15,7 +15,7 @@ const field = keywordInput('.search-form')
 export default function Search({ page }: { page: Page }) {
   const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item)), [page])
   return (
-    <FilterScreen page={page} store={leisureSearch}>
+    <FilterScreen page={page} store={leisureSearch} field={field}>
       {(state, onFilter) => (
         <SearchView
           state={state}

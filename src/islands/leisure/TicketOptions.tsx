@@ -25,7 +25,12 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
   const options = optionsOf(variants)
   const timed = isTimed(variants)
   const isGone = (own: readonly LeisureVariant[]) => own.every((variant) => mostOf(variant, left(variant.id)) === 0)
-  const shown = chosen ?? (options.find(({ variants: own }) => !isGone(own)) ?? options[0])?.option
+  const isTaken = (own: readonly LeisureVariant[]) => own.some(({ id }) => (live?.counts[id] ?? 0) > 0)
+  const optionWhere = (right: (own: readonly LeisureVariant[]) => boolean) =>
+    options.find(({ variants: own }) => right(own))
+  // Of a session that nobody has pressed, as it was the only one left, tickets may be chosen, too.
+  const begun = optionWhere(isTaken) ?? optionWhere((own) => !isGone(own)) ?? options[0]
+  const shown = chosen ?? begun?.option
   const tickets = (option: string, own: readonly LeisureVariant[]) => (
     <section className="ticket-option" aria-label={option}>
       <h3>{option}</h3>

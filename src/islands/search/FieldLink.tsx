@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import './field.css'
 
@@ -7,12 +8,13 @@ interface Props {
   label: string
   /** What is chosen; nothing until it is known. */
   value?: string | null
+  onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** A field of a search that is changed on a screen of its own: when, for whom, where. */
-export function FieldLink({ href, icon, label, value }: Props) {
+export function FieldLink({ href, icon, label, value, onClick }: Props) {
   return (
-    <a className="field-link" href={href}>
+    <a className="field-link" href={href} onClick={onClick}>
       <Icon name={icon} />
       <span>
         <small>{label}</small>

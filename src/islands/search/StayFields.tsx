@@ -1,5 +1,6 @@
 import { nightsBetween } from '#rules/date.ts'
 import { usePage } from '../page.tsx'
+import { carryFields } from './carry.ts'
 import { FieldLink } from './FieldLink.tsx'
 import './panel.css'
 
@@ -12,7 +13,7 @@ interface Props {
   who: string | undefined
 }
 
-/** When and for whom a lodging is searched for. */
+/** When and for whom a lodging is searched for; the other fields of the form go along there. */
 export function StayFields({ dates, guests, stay, who }: Props) {
   const { t, format } = usePage()
   return (
@@ -22,8 +23,9 @@ export function StayFields({ dates, guests, stay, who }: Props) {
         icon="calendar"
         label={stay ? t('home:search.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) }) : t('place:dates')}
         value={stay && `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`}
+        onClick={carryFields}
       />
-      <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} />
+      <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} onClick={carryFields} />
     </div>
   )
 }
