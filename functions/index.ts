@@ -4,6 +4,7 @@ import { PLAYED } from '../src/contract/upstream/analytics.ts'
 import { FILLS } from '../src/rules/fill.ts'
 import { flushPoints } from './analytics.ts'
 import { api } from './api/app.ts'
+import { CHANNELS } from './channel.ts'
 import { moveClock } from './clock.ts'
 import type { Env, HonoEnv } from './env.ts'
 import { answerWorker, WORKER_PATH } from './offline.ts'
@@ -19,7 +20,7 @@ import { checkOrigin } from './request/origin.ts'
 import { endTrace, traceOf } from './request/trace.ts'
 import { scheduled } from './scheduled.ts'
 import { REPORT_PATH } from './security.ts'
-import { checkSite, isSecure } from './site.ts'
+import { checkSite, isSecure, securedAddress } from './site.ts'
 import { answerViolations } from './violation.ts'
 
 const app = new Hono<HonoEnv>()
@@ -40,6 +41,15 @@ function headed(answer: Response, secure: boolean): Response {
 }
 
 /**
+ * Leads to where we are safe from listeners. What was sent has been heard by then: it is refused,
+ * so that whoever sends it does not go on so.
+ */
+function overHttps(c: Context<HonoEnv>, address: string): Response {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('foreign-origin')
+  return c.redirect(address, 301)
+}
+
+/**
  * A handler with what is done for every request; `route` names what is no page and no call. It is
  * no middleware, as a chain of functions is made anew for each request.
  */
@@ -52,7 +62,8 @@ const served = (handler: Answering, route?: string) => async (c: Context<HonoEnv
   try {
     checkSite(c.env)
     checkOrigin(request, c.env)
-    answer = await handler(c)
+    const secured = securedAddress(c.env, CHANNELS, request)
+    answer = secured === null ? await handler(c) : overHttps(c, secured)
   } catch (error) {
     answer = answerError(error, c)
   }

@@ -41,14 +41,14 @@ export async function registrationOf(
   if (held) return held.known
   const { name } = channel
   const { fresh } = timesIn(env)
-  const last = remembered.get(name)
   const began = Date.now()
   // Requests at the same time each ask: on workerd a promise belongs to its request. A late answer
   // still warms the cache.
   const asking = ask(channelDomain, { domainName: name }, { fresh })
   later(asking.catch(() => undefined))
-  const known = await withTimeout(LIMIT, async () => (await asking).result).catch(() => last?.known)
-  remembered.set(name, { at: began, known })
+  const known = await withTimeout(LIMIT, async () => (await asking).result).catch(() => remembered.get(name)?.known)
+  // What another request was told later counts, and late silence takes nothing from it.
+  if (began >= (remembered.get(name)?.at ?? 0)) remembered.set(name, { at: began, known })
   return known
 }
 

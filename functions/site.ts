@@ -36,6 +36,17 @@ export function isOurs(env: Configured, channels: readonly Channel[], request: R
   return origin === env.PUBLIC_ORIGIN || channels.some((channel) => channel.origin === origin)
 }
 
+/**
+ * The address over https of one of ours that was asked for over plain http, where no cookie of ours
+ * holds; null for any other.
+ */
+export function securedAddress(env: Configured, channels: readonly Channel[], request: Request): string | null {
+  if (!request.url.startsWith('http:')) return null
+  const url = new URL(request.url)
+  url.protocol = 'https:'
+  return isOurs(env, channels, request, url.origin) ? url.href : null
+}
+
 /** Whether search engines may keep what is answered here: a trial of the shop is not the shop. */
 export function isIndexed({ ENVIRONMENT }: Pick<Configured, 'ENVIRONMENT'>): boolean {
   return ENVIRONMENT === 'production' || LOCAL

@@ -51,7 +51,8 @@ export async function giveBackUnasked(
 
 /**
  * Closes at its provider what an order that has failed could still be charged, and gives back what
- * was. One that the provider does not know yet may reach it as long as its quote holds. Throws where the provider cannot be asked, and `upstream-slow` while it has not ended it.
+ * was. One that the provider does not know yet may still reach it as long as its quote holds.
+ * Throws where the provider cannot be asked, and `upstream-slow` while it has not ended it.
  */
 export async function closeFailed(ledger: LedgerContext, order: Order, actor: Actor): Promise<void> {
   const { provider, context } = atProvider(ledger, order)

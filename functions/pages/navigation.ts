@@ -246,13 +246,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const elsewhere = moved(url, c, channel)
     if (elsewhere) return c.redirect(elsewhere)
     const failed = failedEntryAt(url.pathname)
-    if (failed)
-      return await failedPage(
-        new Failure(failed),
-        url,
-        c,
-        await createContext(c, channel.name, await sessionWith(channel)),
-      )
+    if (failed) {
+      trace.outcome = failed
+      const asking = await createContext(c, channel.name, await sessionWith(channel))
+      return await failedPage(new Failure(failed), url, c, asking)
+    }
     if (url.pathname === `/${segment}/login`) {
       context = await createContext(c, channel.name, await sessionWith(channel))
       const login = loginAddress(context, url.searchParams.get('returnUrl'))

@@ -3,8 +3,14 @@ import { REQUESTS, WAIT_STEPS } from '#contract/upstream/analytics.ts'
 import { writePoint } from '../analytics.ts'
 import type { Env } from '../env.ts'
 
-/** Closed on purpose, which is no fault. */
-const CLOSED: readonly Outcome[] = ['maintenance', 'channel-pre-launch']
+/** Answers that are told with a status of a fault and are none: closed on purpose, or refused. */
+const NO_FAULTS: readonly Outcome[] = [
+  'maintenance',
+  'channel-pre-launch',
+  'member-not-found',
+  'member-link-failed',
+  'reservation-history-missing',
+]
 
 /** Why a request failed, or why a page went out without its data or with old data. */
 type Outcome = FailureCode | 'ok'
@@ -58,9 +64,12 @@ export class Trace {
   }
 }
 
-/** Whether an answer tells of a fault of ours or of a service, not of a shop that is closed. */
+/**
+ * Whether an answer tells of a fault of ours or of a service, not of a shop that is closed or of
+ * what somebody has mistyped.
+ */
 export function isFault(status: number, outcome: Outcome): boolean {
-  return status >= 500 && !CLOSED.includes(outcome)
+  return status >= 500 && !NO_FAULTS.includes(outcome)
 }
 
 const traces = new WeakMap<Request, Trace>()

@@ -112,7 +112,9 @@ function windowOf(
   if (taken.has(id)) throw new UsageError(`There is a window "${id}" already: remove it first, or choose another --id`)
   if (maintenance.windows.length >= MAX_WINDOWS)
     throw new UsageError(`There are ${MAX_WINDOWS} windows already: remove some that are past (\`list\` shows them)`)
-  return { id, channel, from, until, message: messageOf(values.message) }
+  // Nobody has been kept out before now: whoever must know since when it is closed goes by this.
+  const begins = Date.parse(from) < now ? seoulInstant(now) : from
+  return { id, channel, from: begins, until, message: messageOf(values.message) }
 }
 
 /** The maintenance state as it is to be, and what to say of it. Throws UsageError. */

@@ -27,7 +27,9 @@ interface Membership {
 const NOTHING: Membership = { step: 'asking', card: '', busy: false, issue: null, info: null }
 export const $membership = map<Membership>(NOTHING)
 
-/** Where partners' screens look for what is known of the visitor (docs/product.md, "Back"). */
+/**
+ * Where partners' screens look for what is known of the visitor (docs/product.md, "Back and home").
+ */
 const USER = 'channelUserInfo'
 
 /** What is stored there, by whomever; nothing where it cannot be read. */

@@ -39,10 +39,12 @@ function read(popups: readonly string[]): void {
 export function followPopups(popups: readonly string[]): () => void {
   const follow = () => read(popups)
   follow()
-  // A page may also be shown again as it was left.
-  for (const event of ['popstate', 'pageshow']) addEventListener(event, follow)
+  addEventListener('popstate', follow)
+  // The page may also be shown again as it was left.
+  addEventListener('pageshow', follow)
   return () => {
-    for (const event of ['popstate', 'pageshow']) removeEventListener(event, follow)
+    removeEventListener('popstate', follow)
+    removeEventListener('pageshow', follow)
   }
 }
 
@@ -60,8 +62,8 @@ export function openPopup(name: string): void {
  * address loses the popup.
  */
 export function closePopup(): void {
-  if (leaving) return
   const state = history.state as { depth?: number; popup?: boolean } | null
+  if (leaving) return
   if (state?.popup) {
     leaving = true
     history.back()

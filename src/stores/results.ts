@@ -1,5 +1,6 @@
 import { type MapStore, map } from 'nanostores'
 import type { Moment } from '../rules/date.ts'
+import { failureKey } from '../rules/failure.ts'
 import {
   type ListQuery,
   nextOf,
@@ -14,6 +15,7 @@ import {
 import { asFailure } from './call.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
+import { toast } from './toast.ts'
 
 /** What a product's search is made of. */
 export interface ResultsSource<Query, Item, Page> {
@@ -69,7 +71,9 @@ export function createResults<Query extends ListQuery, Item, Page extends Result
         $results.set(withNext(state, { query, page }, keyOf))
         history.replaceState(history.state, '', `${location.pathname}?${write(query)}`)
       } catch (error) {
-        $results.set({ ...state, status: 'ready', failure: asFailure(error).code })
+        const { code } = asFailure(error)
+        $results.set({ ...state, status: 'ready', failure: code })
+        toast(failureKey(code))
       }
     },
   }

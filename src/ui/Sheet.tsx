@@ -1,6 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 
+/** Where the last press in a sheet began. */
+let pressed: EventTarget | null = null
+
 /**
  * A modal sheet: rises from the bottom on phones, stands in the centre on desktops. Escape, the
  * backdrop and Back close it.
@@ -22,7 +25,6 @@ export function Sheet({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const pressed = useRef<EventTarget | null>(null)
   // Before the dialog leaves the page, so that the focus goes back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -45,11 +47,11 @@ export function Sheet({
         onClose()
       }}
       onPointerDown={(event) => {
-        pressed.current = event.target
+        pressed = event.target
       }}
       onClick={(event) => {
         // A selection of text that ends beside the sheet is a click on it to browsers.
-        if (event.target === dialog.current && pressed.current === dialog.current) onClose()
+        if (event.target === dialog.current && event.target === pressed) onClose()
       }}
     >
       <div className="sheet-head">

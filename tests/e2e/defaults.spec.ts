@@ -36,7 +36,8 @@ for (const [width, height] of [
     await awaken(page)
     await page.getByText('반려동물 동반', { exact: true }).click()
     await page.locator('input[name=keyword]').fill('강릉')
-    await page.keyboard.press('Escape')
+    // What is offered goes, where it would lie over the fields below.
+    await page.locator('input[name=keyword]').blur()
     await page.locator('.search-panel .field-link').first().click()
     await expect(page).toHaveURL(/place\/date\?(?!.*amenities)/)
     await page.getByRole('button', { name: '적용하기' }).click()

@@ -44,17 +44,21 @@ async function addresses(request: APIRequestContext, channel: Descriptor, walk: 
     })
 }
 
+/** What a walk that hangs is ended by: milliseconds for each screen of it. */
+const SCREEN_MS = 10_000
+
 test.describe('no screen logs an error or a warning, moves by itself or stands in anybody’s way', () => {
   for (const walk of WALKS)
     test(`${walk.name}, ${walk.tag.slice(1)}`, { tag: walk.tag }, async ({ page, request, guard }) => {
-      test.setTimeout(240_000)
       const channel = loadDescriptors('channels').find((each) => each.name === walk.name)
       if (!channel) throw new Error(`no channel ${walk.name}`)
       // A reservation that is nobody's: the questions about it are refused, and browsers log every
       // refusal.
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
       await watchShifts(page)
-      for (const address of await addresses(request, channel, walk))
+      const all = await addresses(request, channel, walk)
+      test.setTimeout(all.length * SCREEN_MS)
+      for (const address of all)
         await test.step(address, async () => {
           const answer = await expectSound(page, address)
           if (channel.default) expect(lateSelectors(await answer.text())).toEqual([])

@@ -86,6 +86,28 @@ describe('a forged Host', () => {
   })
 })
 
+describe('plain http', () => {
+  const plain = SITE.replace('https', 'http')
+
+  it.each(['GET', 'HEAD'])('leads to the same address over https (%s)', async (method) => {
+    const response = await harness.fetchAt(`${plain}/narae/place/results?keyword=%EA%B0%95%EB%A6%89`, { method })
+    expect([response.status, response.headers.get('location'), response.headers.getSetCookie()]).toEqual([
+      301,
+      `${SITE}/narae/place/results?keyword=%EA%B0%95%EB%A6%89`,
+      [],
+    ])
+  })
+
+  it('takes nothing that is sent', async () => {
+    const response = await harness.fetchAt(`${plain}/api/certification`, { method: 'POST', headers: json, body: '{}' })
+    expect([response.status, ((await response.json()) as Failed).error.code]).toEqual([403, 'foreign-origin'])
+  })
+
+  it('is as it was at a host that is not the shop’s own', async () => {
+    expect((await harness.fetchAt('http://127.0.0.1/narae')).status).toBe(200)
+  })
+})
+
 describe('the public origin', () => {
   const request = (address: string) => new Request(address)
   const none = { origin: null }

@@ -7,7 +7,7 @@ import { Bill, PREVIEW, Quote } from '../quote.ts'
 import { Coupon } from './coupon.ts'
 import { Parking, PlaceNo, RoomId, Stay } from './property.ts'
 
-/* Booking domestic lodging (docs/product.md, "Domestic lodging"). Lists, details and cancellations
+/* Booking domestic lodging (docs/product.md, "Orders"). Lists, details and cancellations
    are those of every product. */
 
 const Arrival = v.picklist(['walk', 'car'])

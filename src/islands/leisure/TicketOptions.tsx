@@ -25,11 +25,11 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
   const options = optionsOf(variants)
   const timed = isTimed(variants)
   const isGone = (own: readonly LeisureVariant[]) => own.every((variant) => mostOf(variant, left(variant.id)) === 0)
-  const isTaken = (own: readonly LeisureVariant[]) => own.some(({ id }) => (live?.counts[id] ?? 0) > 0)
-  const optionWhere = (right: (own: readonly LeisureVariant[]) => boolean) =>
-    options.find(({ variants: own }) => right(own))
   // Of a session that nobody has pressed, as it was the only one left, tickets may be chosen, too.
-  const begun = optionWhere(isTaken) ?? optionWhere((own) => !isGone(own)) ?? options[0]
+  const begun =
+    options.find(({ variants: own }) => own.some(({ id }) => live?.counts[id])) ??
+    options.find(({ variants: own }) => !isGone(own)) ??
+    options[0]
   const shown = chosen ?? begun?.option
   const tickets = (option: string, own: readonly LeisureVariant[]) => (
     <section className="ticket-option" aria-label={option}>

@@ -75,16 +75,14 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
               <Icon name="calendar" size={18} />
               {date ? <b>{format.day(date)}</b> : t('leisure:tickets.chooseDay')}
             </p>
-            {days && days.length > 0 && (
-              <DayStrip
-                key={days[0]?.date}
-                days={days}
-                chosen={date}
-                to={to}
-                onDay={live?.onDay}
-                calendar={{ href: href(page, `${path}/filter`, dealSearch(date)), onOpen: live?.onCalendar }}
-              />
-            )}
+            <DayStrip
+              key={days?.[0]?.date}
+              days={days ?? []}
+              chosen={date}
+              to={to}
+              onDay={live?.onDay}
+              calendar={{ href: href(page, `${path}/filter`, dealSearch(date)), onOpen: live?.onCalendar }}
+            />
             {live || (days && date) ? (
               <input type="hidden" name="date" value={date ?? ''} />
             ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isRefusal } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
 import type { ListQuery, ResultsPage } from '#rules/results.ts'
@@ -153,6 +153,13 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
   )
 }
 
+/**
+ * For what stands in the place of a "more" that has gone: it takes the focus that has gone with it.
+ */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 /** The items, with what came before them and what comes after. */
 function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
   props: Props<Query, Item, Answer> & { query: Query },
@@ -161,6 +168,7 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
   const { state, query, keyOf, children, onMore } = props
   const { to } = addressesOf(page, props, query)
   const at = (number: number) => to({ page: number } as Partial<Query>)
+  const began = useRef(state.page)
   return (
     <>
       {state.firstPage > 1 && (
@@ -186,7 +194,9 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
           {t(state.failure ? 'shell:retry' : 'results:more')}
         </a>
       ) : (
-        <p className="results-end">{t('results:end')}</p>
+        <p ref={state.page > began.current ? takeLostFocus : undefined} className="results-end" tabIndex={-1}>
+          {t('results:end')}
+        </p>
       )}
     </>
   )

@@ -81,6 +81,8 @@ export function ResultsMap<Query, Point, Item extends Point>({
     const onMap = target instanceof Element && target.closest('.map') && !target.closest('button, a, summary')
     if (onMap && Math.hypot(clientX - x, clientY - y) < SLIP) selectPoint(null)
   }
+  /** What may be asked for: another area, or once more the one that could not be had. */
+  const again = elsewhere ?? (failure && asked.current)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed stands within, and has its own keys
     <div className="map-view" onKeyDown={close} onPointerDown={press} onPointerUp={lift}>
@@ -92,10 +94,10 @@ export function ResultsMap<Query, Point, Item extends Point>({
         onMove={move}
         locate
       />
-      {elsewhere && (
-        <button type="button" className="map-again" onClick={() => ask(elsewhere)}>
+      {again && (
+        <button type="button" className="map-again" data-below={elsewhere ? undefined : ''} onClick={() => ask(again)}>
           <Icon name="refresh" size={18} />
-          {t('map:again')}
+          {t(elsewhere ? 'map:again' : 'shell:retry')}
         </button>
       )}
       {!elsewhere && (failure || area) && (

@@ -82,8 +82,9 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
         onTake(chosen)
       }
     }
-    // Not where the field has been come back to meanwhile.
-    const close = () => setTimeout(() => document.activeElement !== input && closeSuggestions(), LINGER)
+    // Not where the field has been come back to meanwhile, or what is offered beside the options.
+    const isHere = () => document.activeElement === input || document.activeElement?.closest('.suggestions')
+    const close = () => setTimeout(() => isHere() || closeSuggestions(), LINGER)
     let pressed = false
     const down = ({ target }: PointerEvent) => {
       pressed = true
@@ -127,7 +128,13 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
   const nameOf = ({ kind, name }: Item) => (kind === 'area' ? t('search:whole', { name }) : name)
   const groups = [...new Set(options.map(headingOf))]
   return (
-    <div className="suggestions">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left it
+    <div
+      className="suggestions"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && relatedTarget !== field() && !currentTarget.contains(relatedTarget)) closeSuggestions()
+      }}
+    >
       {/* What is offered may lie over the form's own button. */}
       <button type="submit" className="suggestions-search" onMouseDown={(event) => event.preventDefault()}>
         <Icon name="search" />

@@ -65,6 +65,11 @@ describe('on and off', () => {
     expect(store.maintenance.windows).toHaveLength(1)
   })
 
+  it('a window whose beginning is past begins now: nobody was kept out before', async () => {
+    await does('schedule', '--from', '2026-11-21 02:00', '--until', '2026-11-21 15:00', '--id', 'late')
+    expect(store.maintenance.windows).toMatchObject([{ id: 'late', from: SINCE, until: '2026-11-21T15:00:00+09:00' }])
+  })
+
   it('on again changes the message, not the time', async () => {
     store.text = JSON.stringify({ ...OPEN, site: { since: '2026-11-20T09:00:00+09:00', message: 'first' } })
     await does('on')
