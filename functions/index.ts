@@ -16,6 +16,7 @@ import { notReady } from './ready.ts'
 import { answerError } from './request/failure.ts'
 import { addHeaders } from './request/headers.ts'
 import { drain } from './request/limits.ts'
+import { closedChannels } from './request/maintenance.ts'
 import { checkOrigin } from './request/origin.ts'
 import { endTrace, traceOf } from './request/trace.ts'
 import { scheduled } from './scheduled.ts'
@@ -88,15 +89,21 @@ if (LOCAL) {
   })
 }
 
-/** Which version answers, and with `?ready` what of its secrets and bindings it cannot use. */
-const health: Answering = async ({ env, req }) => {
+/**
+ * Which version answers; with `?ready` also what of its secrets and bindings it cannot use, and the
+ * channels that are closed, where any are.
+ */
+const health: Answering = async (c) => {
+  const { env, req } = c
   const { VERSION: version, ENVIRONMENT: environment } = env
   // The end of the version's id: where it can be tried begins with its beginning.
   const deployed = env.VERSION_METADATA?.id.slice(-12)
-  const lacking = req.query('ready') === undefined ? undefined : await notReady(env)
+  const [lacking, closed] =
+    req.query('ready') === undefined ? [] : await Promise.all([notReady(env), closedChannels(c)])
   const ok = !lacking?.length
   const headers = { 'cache-control': 'no-store' }
-  return Response.json({ ok, version, environment, deployed, lacking }, { status: ok ? 200 : 503, headers })
+  const said = { ok, version, environment, deployed, lacking, closed: closed?.length ? closed : undefined }
+  return Response.json(said, { status: ok ? 200 : 503, headers })
 }
 app.get('/healthz', served(health, 'healthz'))
 

@@ -5,7 +5,7 @@ import { isWebhook, paymentConfirm, paymentFail, paymentOutcome } from '#contrac
 import { resolve } from '#rules/address.ts'
 import { closureAt } from '#rules/maintenance.ts'
 import { ROUTES } from '#rules/route.ts'
-import { channelOf, defaultChannel } from '../channel.ts'
+import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { HonoEnv } from '../env.ts'
 import { readMaintenance } from '../maintenance.ts'
@@ -35,6 +35,13 @@ function hasBegun(request: Request, path: string): boolean {
   if (!SEGMENTS.has(path.split('/')[2] ?? '')) return false
   const found = resolve(new URL(request.url).pathname)
   return found !== null && SCREENS.has(found.route.shell) && channelOf(found.channel) !== null
+}
+
+/** Names of the channels that are closed now, for whoever tries whether a version works. */
+export async function closedChannels({ env, executionCtx }: Context<HonoEnv>): Promise<string[]> {
+  const { maintenance } = await readMaintenance(env.MAINTENANCE, FRESH, (work) => executionCtx.waitUntil(work))
+  const now = clock(env)
+  return CHANNELS.filter((each) => closureAt(now, each, maintenance)).map(({ name }) => name)
 }
 
 /**

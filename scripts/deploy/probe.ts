@@ -69,9 +69,13 @@ export async function liveRelease(base: string, get: Get): Promise<string | null
   return (status === 200 && /"version":"([^"]+)"/.exec(text)?.[1]) || null
 }
 
+/** Names of the channels that are closed, by what a shop says of its health. */
+const closedIn = (health: string): string[] => /"closed":\[([^\]]*)\]/.exec(health)?.[1]?.match(/[\w-]+/g) ?? []
+
 /**
  * What is wrong with a version of a shop: it must answer for itself and be ready, and the home of
- * each channel be a page of that channel whose first own file is there. `shared` asks Cloudflare
+ * each channel be a page of that channel whose first own file is there; of one that is closed, the
+ * page that says so, as what is broken is mended while nobody is in. `shared` asks Cloudflare
  * for it among those that are visited.
  */
 export async function shopIssues(
@@ -91,10 +95,11 @@ export async function shopIssues(
   const wanted = { version: settings.version, environment: settings.env, deployed: version.slice(-12) }
   const other = Object.entries(wanted).some(([name, value]) => !health.text.includes(`"${name}":"${value}"`))
   if (health.status !== 200 || other) return [`${base}/healthz?ready: ${health.status} ${health.text.slice(0, 200)}`]
+  const closed = closedIn(health.text)
   const issues: string[] = []
   for (const { name, title } of channels) {
     const page = await ask(`/${name}`)
-    if (page.status !== 200 || !page.text.includes(title)) {
+    if (page.status !== (closed.includes(name) ? 502 : 200) || !page.text.includes(title)) {
       issues.push(`${base}/${name}: ${page.status}, not the home of ${title}`)
       continue
     }

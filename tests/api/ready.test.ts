@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { MAINTENANCE_KEY, OPEN } from '#contract/maintenance.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
 /* Whether a version can work with what it was given (functions/ready.ts). */
@@ -37,4 +39,16 @@ it('says by its name what it cannot use, and that it is alive all the same', asy
     PARTNER_HYUGA_KEYS: 'k1',
   }
   expect(await ready(vars)).toEqual([503, false, Object.keys(vars).sort()])
+})
+
+it('says which channels are closed, whose pages are theirs all the same', async () => {
+  const channel = loadDescriptors('channels').find(({ default: first, status }) => !first && status.state === 'live')
+  const { name = '', title = '' } = channel ?? {}
+  const closed = { ...OPEN, channels: { [name]: { since: '2026-11-21T12:00:00+09:00', message: null } } }
+  await (await harness.maintenance()).put(MAINTENANCE_KEY, JSON.stringify(closed))
+  await harness.setVars({})
+  const health = await harness.fetch('/healthz?ready')
+  expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ closed: [name] })])
+  const page = await harness.fetch(`/${name}`)
+  expect([page.status, await page.text()]).toEqual([502, expect.stringContaining(title)])
 })

@@ -254,6 +254,20 @@ it('gives no visit to a version that does not work by itself', async () => {
   expect(said).toContain('Put no secret before a release is deployed')
 })
 
+it('deploys to a shop that is closed, which says so on its pages, and not one that is not and says so', async () => {
+  const name = CHANNELS[1]?.name ?? ''
+  const shop =
+    (closed: readonly string[]): DeployPlace['get'] =>
+    async (url) => {
+      const said = working(url)
+      if (url.includes('/healthz')) return { ...said, text: JSON.stringify({ ...JSON.parse(said.text), closed }) }
+      return new URL(url).pathname === `/${name}` ? { ...said, status: 502 } : said
+    }
+  expect((await does({ get: shop(['other', name]) })).code).toBe(0)
+  const { code, said } = await does({ get: shop(['other']) })
+  expect([code, said]).toEqual([1, expect.stringContaining(`/${name}: 502, not the home of`)])
+})
+
 it('gives no visit while the version of before answers in the place of the new one, which is of one release', async () => {
   const old = { ...health, text: health.text.replace(NEW.slice(-12), OLD.slice(-12)) }
   const get = async (url: string) => (url.includes('/healthz') ? old : working(url))
