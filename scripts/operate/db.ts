@@ -54,6 +54,8 @@ const DESK: CommandContext = { tell: console.log, blame: console.error, ask: wra
 
 /** How long payments that have begun may take once the shop is closed, milliseconds. */
 const BEGUN_MS = 5 * 60_000
+/** How much longer it has to be closed, milliseconds: nobody may come in while data is put in. */
+const LASTING_MS = 30 * 60_000
 
 const number = (column: number) => column > 0
 
@@ -116,9 +118,12 @@ async function requireClosed(target: Target, { store, now }: CommandContext): Pr
     if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
     return
   }
-  const since = closedSince(await loadMaintenance(target, store), now())
+  const maintenance = await loadMaintenance(target, store)
+  const windows = maintenance.windows.filter(({ until }) => toMs(until) >= now() + LASTING_MS)
+  const since = closedSince({ ...maintenance, windows }, now())
   if (since !== null && toMs(since) <= now() - BEGUN_MS) return
-  const how = since === null ? 'open' : `closed only since ${seoulInstant(since)}`
+  const opens = closedSince(maintenance, now()) === null ? 'open' : 'closed by a window that ends within half an hour'
+  const how = since === null ? opens : `closed only since ${seoulInstant(since)}`
   throw new StoreError(
     `${targetName(target)} is ${how}. Close it (\`npm run maintenance -- on --env ${target.env}\`), and let five minutes pass for payments that have begun.`,
   )

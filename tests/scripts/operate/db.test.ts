@@ -161,9 +161,9 @@ describe('a backup for a deployed shop', () => {
   const OPEN = { site: null, channels: {}, windows: [] }
   const since = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
   const closed = (minutes: number) => ({ ...OPEN, site: { since: since(minutes), message: null } })
-  const window = (from: string) => ({
+  const window = (from: string, until = since(-60)) => ({
     ...OPEN,
-    windows: [{ id: 'w', channel: null, from, until: since(-60), message: null }],
+    windows: [{ id: 'w', channel: null, from, until, message: null }],
   })
   /** Puts the backup in while the maintenance state is this one; what wrangler was asked. */
   async function restored(state: object, file = FILE) {
@@ -181,6 +181,7 @@ describe('a backup for a deployed shop', () => {
     ['is open', OPEN, 'Production is open'],
     ['has been closed for less than five minutes', closed(4.9), 'Production is closed only since 2026-11-21T11:55:06'],
     ['is in a window that has just begun', window(since(4)), 'closed only since'],
+    ['is in a window that soon ends', window(since(60), since(-29)), 'by a window that ends within half an hour'],
     ['has one channel closed', { ...OPEN, channels: { pet: closed(60).site } }, 'Production is open'],
   ])('is not put in while the shop %s', async (_, state, why) => {
     const { code, blamed, wrote } = await restored(state)
