@@ -6,7 +6,7 @@ import { suspectFailure } from '../security.ts'
 import { UpstreamError } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
-import { isFault, traceOf } from './trace.ts'
+import { hasFailed, traceOf } from './trace.ts'
 
 /** Keys of a failure's `detail` that the visitor may see; the others are for the log. */
 const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'since', 'at'] as const
@@ -27,7 +27,7 @@ export function failureOf(error: unknown): Failure {
  */
 export function logFailure(failure: Failure, requestId: string, route: string): void {
   suspectFailure(failure.code, requestId)
-  if (!isFault(failure.status, failure.code)) return
+  if (!hasFailed(failure.status, failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
   const logged = error instanceof Error && !(error instanceof UpstreamError)

@@ -3,14 +3,10 @@ import { REQUESTS, WAIT_STEPS } from '#contract/upstream/analytics.ts'
 import { writePoint } from '../analytics.ts'
 import type { Env } from '../env.ts'
 
-/** Answers that are told with a status of a fault and are none: closed on purpose, or refused. */
-const NO_FAULTS: readonly Outcome[] = [
-  'maintenance',
-  'channel-pre-launch',
-  'member-not-found',
-  'member-link-failed',
-  'reservation-history-missing',
-]
+/** Closed on purpose, which is no fault. */
+const CLOSED: readonly Outcome[] = ['maintenance', 'channel-pre-launch']
+/** Refused for what somebody has mistyped or an old link says, whatever status it is told with. */
+const REFUSED: readonly Outcome[] = ['member-not-found', 'member-link-failed', 'reservation-history-missing']
 
 /** Why a request failed, or why a page went out without its data or with old data. */
 type Outcome = FailureCode | 'ok'
@@ -64,12 +60,14 @@ export class Trace {
   }
 }
 
-/**
- * Whether an answer tells of a fault of ours or of a service, not of a shop that is closed or of
- * what somebody has mistyped.
- */
+/** Whether an answer failed, by its status and while the shop is open: the log has a line of it. */
+export function hasFailed(status: number, outcome: Outcome): boolean {
+  return status >= 500 && !CLOSED.includes(outcome)
+}
+
+/** Whether an answer tells of a fault of ours or of a service: those are counted. */
 export function isFault(status: number, outcome: Outcome): boolean {
-  return status >= 500 && !NO_FAULTS.includes(outcome)
+  return hasFailed(status, outcome) && !REFUSED.includes(outcome)
 }
 
 const traces = new WeakMap<Request, Trace>()

@@ -120,6 +120,7 @@ describe('a point', () => {
     [503, 'maintenance', 0, 0],
     [500, 'unknown', 1, 0],
     [200, 'upstream-failed', 0, 1],
+    [502, 'member-not-found', 0, 0],
   ])('of %i %s says whether it failed (%i) or was without data (%i)', (status, outcome, failed, degraded) => {
     expect(ended({ status, outcome }).point).toMatchObject({ status, outcome, failed, degraded })
   })

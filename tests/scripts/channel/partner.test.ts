@@ -134,7 +134,7 @@ describe('a preview', () => {
   let said = ''
   let home = ''
   const file = () => join(tree.path, 'channels/byeolbam.json')
-  const until = async (what: string, right: () => Promise<boolean> | boolean, within = 60_000) => {
+  const until = async (what: string, right: () => Promise<boolean> | boolean, within = 120_000) => {
     const began = Date.now()
     while (!(await right())) {
       if (child.exitCode !== null || Date.now() - began > within) throw new Error(`not ${what}:\n${said}`)
@@ -181,7 +181,7 @@ describe('a preview', () => {
     await until('told', () => /rebuilt \d+ pages of byeolbam in [\d.]+ s/.test(said))
     // Its code is not bundled again.
     expect(used() - before).toBeLessThan(before / 3)
-  }, 90_000)
+  }, 180_000)
 
   it('tells what is wrong with the file and keeps the last good pages', async () => {
     edit(/"primary"/, '"primray"')
@@ -190,7 +190,7 @@ describe('a preview', () => {
     expect(await page()).toContain('별밤캠핑')
     edit(/"primray": "#203461"/, '"primary": "#5b2a86"')
     await until('mended', async () => (await page()).includes('--primary:#5b2a86'))
-  }, 90_000)
+  }, 180_000)
 
   it('follows the code of the pages', async () => {
     const layout = join(tree.path, 'src/layouts/Shell.astro')
@@ -199,7 +199,7 @@ describe('a preview', () => {
       until('changed', async () => (await pageIfAny()).includes('data-tried')),
     )
     await until('told', () => said.includes('rebuilt the code of the pages'))
-  }, 90_000)
+  }, 180_000)
 
   it('ends with everything that it started', async () => {
     process.kill(child.pid ?? 0, 'SIGINT')
