@@ -14,7 +14,7 @@ declare global {
 /** Databases of further ledgers (functions/orders/ledger/database.ts). */
 type Ledgers = Partial<Record<`DB_${number}`, D1Database>>
 
-/** What requests are counted as (docs/product.md, "Limits"). */
+/** What requests are counted as (docs/product.md, "Rate limits"). */
 export type RequestKind = 'page' | 'read' | 'search' | 'write' | 'proof'
 /** The limiters of each kind, by network and by session; wrangler.toml has their figures. */
 type Limits = Record<`LIMIT_${Uppercase<RequestKind>}_${'NETWORK' | 'SESSION'}`, RateLimit>

@@ -6,7 +6,7 @@ import { REPORT_PATH } from '#functions/security.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
 
-/* How much anybody may ask (docs/product.md, "Limits"), over the real Worker, at addresses that
+/* How much anybody may ask (docs/product.md, "Rate limits"), over the real Worker, at addresses that
    Cloudflare would name. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -75,7 +75,7 @@ describe('the limits', () => {
     for (const env of ['staging', 'production']) expect(shown(env)).toEqual(shown('local'))
     expect(shown('production')).toHaveLength(10)
     expect(new Set(LIMITS.map(({ id }) => id)).size).toBe(30)
-    const [, table = ''] = /## Limits\n([\s\S]*?)\n\nA network/.exec(readFileSync('docs/product.md', 'utf8')) ?? []
+    const [, table = ''] = /## Rate limits\n([\s\S]*?)\n\nA network/.exec(readFileSync('docs/product.md', 'utf8')) ?? []
     const figures = [...table.matchAll(/\| ([\d,]+) \| (\d+) \|/g)].flatMap(([, network = '', own = '']) => [
       Number(network.replace(',', '')),
       Number(own),
