@@ -7,6 +7,7 @@ import { bundleWorkers } from '../build/workers.ts'
 import { seconds } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { checkBundle } from './bundle.ts'
+import { checkCitations } from './citations.ts'
 import { checkComments } from './comments.ts'
 import { checkMessages } from './messages.ts'
 import { checkNames } from './names.ts'
@@ -121,6 +122,7 @@ const SOURCES: Step[] = [
   { name: 'no channel named in code', work: async () => verdict(checkNames()) },
   { name: 'products named in one place', work: async () => verdict(checkProducts()) },
   { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
+  { name: 'citations of documents', work: async () => verdict(checkCitations()) },
   { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
   { name: 'messages', work: async () => verdict(checkMessages()) },
 ]
