@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { build, version } from '../build/build.ts'
+import { build } from '../build/build.ts'
 import { answering, readOptions, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { type EdgeRow, FLOOR_MS, measureEdge, measurePage } from './edge.ts'
 import { blamedIn, LIGHTHOUSE, type Lit, lighthouseTable, measureScreens, RUNS_OF_MAIN } from './lighthouse.ts'
+import { measuredOn } from './measured.ts'
 import { startPhone } from './phone.ts'
 import { type Replayed, replay } from './replay.ts'
 import { scale } from './scale/scale.ts'
@@ -109,9 +109,8 @@ async function measure(against: string | undefined): Promise<Measured> {
 }
 
 function written({ edge, replayed, views, lit, taps }: Measured): string {
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
   return `# Benchmarks
-Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: narae ${version()}, Node ${process.versions.node}, ${machine}. Times of a shared machine
+Written by \`npm run bench -- --write\` ${measuredOn()} Times of a shared machine
 wander: what is compared is their ratio to the floor of the same run.
 
 ## Work per answer

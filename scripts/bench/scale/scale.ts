@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { version } from '../../build/build.ts'
 import { step, type Tell } from '../../progress.ts'
 import { ROOT } from '../../run.ts'
 import { table } from '../../table.ts'
+import { measuredOn } from '../measured.ts'
 import { measureBuilds } from './build.ts'
 import { costTable, READ, VISIT_WORDS, visitMs } from './cost.ts'
 import { type Journey, playJourney } from './journey.ts'
@@ -148,8 +147,7 @@ export async function scale(write: boolean): Promise<void> {
     console.log(`\n${title}\n${table(plain, (column) => column > 0).join('\n')}`)
   }
   if (!write) return
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
-  const head = `Measured on ${new Date().toISOString().slice(0, 10)}: narae ${version()}, Node ${process.versions.node}, ${machine}.`
+  const head = `Measured ${measuredOn()}`
   const parts = sections.map(({ title, text, rows }) => `## ${title}\n${text.replace('{table}', markdown(rows))}`)
   const page = readFileSync(join(ROOT, FILE), 'utf8')
   const [before, rest = ''] = page.split(BEGIN)
