@@ -2,12 +2,12 @@ const { readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
 /**
- * Who may import whom (docs/architecture.md, "Who may import whom"). Each rule names a floor and everything it may reach; whatever
+ * Who may import whom (docs/architecture.md, "Who may import whom"). Each rule names a layer and everything it may reach; whatever
  * else of ours, or of npm, it imports is an error. Astro files are held to the same table by biome.json.
  */
 const NPM = '(?:^|/)node_modules/(?:@types/)?'
 
-/** A floor may import these paths of ours and these packages, and nothing else. */
+/** A layer may import these paths of ours and these packages, and nothing else. */
 function floor(name, from, ours, packages, comment, except = {}) {
   return {
     name,
