@@ -26,7 +26,7 @@ const WRITTEN = /\.(?:tsx?|astro|css|[cm]?js|sql|toml)$/
 /** The end of a line, with what begins the next line of a comment. */
 const LINE_END = /\n[ \t]*(?:\*(?!\/)|\/\/|#|--)?[ \t]*/g
 const QUOTED = String.raw`"[^"]+"(?:(?:,|;|\s+and)\s+"[^"]+")*`
-/** `docs/deploy.md`, `[deploy.md](deploy.md#secrets)`, `docs/deploy.md, "Secrets", "Migrations"`. */
+/** `docs/deploy.md`, `[deploy.md](deploy.md#secrets)`, `docs/deploy.md, "Secrets", "Back again"` */
 const OF_A_DOCUMENT = new RegExp(
   String.raw`(?<![\w/.-])((?:docs/)?[\w-]+\.md)(?:#([\w-]+))?[\x60\])]*(?:,\s+(${QUOTED}))?`,
   'g',
@@ -68,7 +68,7 @@ function citationsOf(file: string, text: string): Citation[] {
   return [...found, ...own]
 }
 
-/** Citations in a file's text that do not lead to one section of one document, as `file:line: …`. */
+/** Citations in a text that do not lead to one section of one document, as `file:line: …`. */
 export function citationIssues(
   file: string,
   text: string,

@@ -6,8 +6,8 @@ import { REPORT_PATH } from '#functions/security.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
 
-/* How much anybody may ask (docs/product.md, "Rate limits"), over the real Worker, at addresses that
-   Cloudflare would name. */
+/* How much anybody may ask (docs/product.md, "Rate limits"), over the real Worker, at addresses
+   that Cloudflare would name. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
