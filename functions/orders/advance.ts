@@ -14,6 +14,7 @@ import {
   after,
   askForOrder,
   findOrder,
+  LEASE_MS,
   type LedgerContext,
   moveOrder,
   noteTenders,
@@ -171,12 +172,14 @@ const undo: Step = async (ledger, order, actor) => {
 
 /**
  * CANCELLING: the booking service, then the money. A no at once leaves the order booked; a no to a
- * later try means that we were late, and the guest, who was not, gets the money all the same.
+ * later try means that we were late, and the guest, who was not, gets the money all the same. A
+ * worker that dies in its try counts none, so whoever has waited for its lease is late as well.
  */
 const cancel: Step = async (ledger, order, actor) => {
+  const atOnce = order.tries === 0 && ledger.now() < after(order.updatedAt, LEASE_MS)
   const cancelled = await cancelAtSeller(ledger, order, order.fee ?? 0)
   if (cancelled === null) return retryLater(ledger, order, false)
-  if (!cancelled && order.tries === 0) {
+  if (!cancelled && atOnce) {
     const set = { fee: null, refund: null, cancelReason: null, cancelledAt: null }
     return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
   }

@@ -55,6 +55,32 @@ it.each<PlayedAnswer>(['silent', 'error', 'unsure'])(
   },
 )
 
+describe('a cancellation whose worker died before its first try had an outcome', () => {
+  /** The order as that worker left it, and the shop after so many seconds. */
+  async function left(seconds: number) {
+    const { world, shop } = await booked()
+    const lease = `lease = 'dead', lease_until = '${new Date(world.now + 75_000).toISOString()}'`
+    const cost = `fee = ${FEE}, refund = ${AMOUNT - FEE}, cancel_reason = '', cancelled_at = '${world.iso()}'`
+    shop.db.exec(`UPDATE orders SET state = 'CANCELLING', updated_at = '${world.iso()}', ${lease}, ${cost}`)
+    world.script([['cancel', 'refused']])
+    world.now += seconds * 1000
+    await reconcile(shop.booksOf())
+    return { world, shop }
+  }
+
+  it('is refused too late by whoever takes it over: the guest gets the money', async () => {
+    const { world, shop } = await left(75)
+    expect(rowsOf(shop)).toMatchObject([{ state: 'CANCELLED', fee: FEE, refund: AMOUNT - FEE }])
+    expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: FEE })
+  })
+
+  it('is at work until then, as far as anybody else knows', async () => {
+    const { world, shop } = await left(74)
+    expect(rowsOf(shop)).toMatchObject([{ state: 'CANCELLING', tries: 0 }])
+    expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: AMOUNT })
+  })
+})
+
 /** The provider's lookups know none of its payments yet. */
 function lookupsLag(world: World): void {
   const fetch = world.fetch.bind(world)

@@ -43,7 +43,7 @@ type Written = Pick<
 >
 
 /** How long a worker has an order for a step: longer than its requests may take together. */
-const LEASE_MS = 75_000
+export const LEASE_MS = 75_000
 /**
  * Wait before a step without an outcome is tried again, doubled each time up to MAX_WAIT_MS; no
  * longer than the order has been where it is.
