@@ -218,6 +218,18 @@ describe('who has not paid', () => {
   })
 })
 
+it('what was paid of an order that was left while its provider was silent goes back once it answers', async () => {
+  page.take()
+  page.silent = true
+  expect(await leave('ABANDONED')).toMatchObject({ status: 200, state: 'FAILED' })
+  await sweep(OVER)
+  expect(row()).toMatchObject({ state: 'FAILED', closed_at: null })
+  page.silent = false
+  await sweep(60)
+  expect(row()).toMatchObject({ state: 'REFUNDED', refund: AMOUNT, fee: 0 })
+  expect(money()).toBe(0)
+})
+
 describe('what is paid of an order that has failed', () => {
   beforeEach(async () => {
     await leave('ABANDONED')
