@@ -20,6 +20,16 @@ export function probed(channels: readonly Descriptor[]): Descriptor[] {
   return [...open].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
 }
 
+/** Letters that HTML may write otherwise, by their names. */
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const WRITTEN = /&(?:#(?<decimal>\d{1,6})|#x(?<hex>[\da-f]{1,5})|(?<name>amp|lt|gt|quot|apos));/gi
+
+/** What a page's HTML says, as a channel's file has it: some letters have several spellings. */
+const saidBy = (html: string): string =>
+  html.replace(WRITTEN, (_, decimal?: string, hex?: string, name = '') =>
+    decimal || hex ? String.fromCodePoint(Number(decimal ?? `0x${hex}`)) : (NAMED[name.toLowerCase()] ?? ''),
+  )
+
 /** A file of a page's own version, in whatever folder of theirs. */
 const OWN_FILE = /\/_astro\/[\w/.-]+\.\w+/g
 
@@ -99,7 +109,7 @@ export async function shopIssues(
   const issues: string[] = []
   for (const { name, title } of channels) {
     const page = await ask(`/${name}`)
-    if (page.status !== (closed.includes(name) ? 502 : 200) || !page.text.includes(title)) {
+    if (page.status !== (closed.includes(name) ? 502 : 200) || !saidBy(page.text).includes(title)) {
       issues.push(`${base}/${name}: ${page.status}, not the home of ${title}`)
       continue
     }
