@@ -110,3 +110,17 @@ export async function answering(
     return 1
   }
 }
+
+/** The same of a command that takes neither words nor options, but can be asked how it is used. */
+export function plainly(script: Script, args: string[], work: () => Promise<number>): Promise<number> {
+  return answering(script, console.error, async () => {
+    const { words, values } = readOptions(args, {})
+    if ('help' in values) {
+      console.log(script.help)
+      return 0
+    }
+    const [word] = words
+    if (word !== undefined) throw new UsageError(`"${word}" is one word too many`)
+    return work()
+  })
+}

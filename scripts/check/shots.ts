@@ -1,7 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { plainly } from '../options.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
+
+const HELP = `Photographs every screen of three channels, on a phone and on a desktop, into docs/screens, and walks them with every popup: npm run shots
+
+It takes no options, and some minutes. Ends with 0 when all sheets are made, 1 when a test failed or the sheets are larger than may be committed, 2 when it
+was asked wrongly.`
 
 /** Channels that are photographed: the default one, a yellow one, a wide one without a header. */
 export const SHOT_CHANNELS = ['narae', 'haemaru', 'skt'] as const
@@ -69,5 +75,5 @@ async function shots(): Promise<number> {
 
 if (import.meta.main) {
   endOnSignal()
-  process.exitCode = await shots()
+  process.exitCode = await plainly({ name: 'shots', help: HELP }, process.argv.slice(2), shots)
 }

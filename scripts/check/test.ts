@@ -1,7 +1,13 @@
+import { plainly } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal } from '../run.ts'
 import { findBrowser, installBrowser } from './browser.ts'
 import { verify } from './verify.ts'
+
+const HELP = `Installs what is missing, a browser for the tests among it, and then is the gate: npm test
+
+It takes no options. \`npm run verify\` is the gate alone, and its help says what is in it. Ends with 0 when nothing failed, 1 when something did, 2 when it was
+asked wrongly.`
 
 /** A browser, where there is none; beside what needs none. */
 async function getBrowser(): Promise<void> {
@@ -12,4 +18,4 @@ async function getBrowser(): Promise<void> {
 }
 
 endOnSignal()
-process.exitCode = await verify(getBrowser())
+process.exitCode = await plainly({ name: 'test', help: HELP }, process.argv.slice(2), () => verify(getBrowser()))

@@ -4,6 +4,7 @@ import { build } from '../build/build.ts'
 import { generate } from '../build/generate.ts'
 import { descriptorSchema } from '../build/schema.ts'
 import { bundleWorkers } from '../build/workers.ts'
+import { plainly } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { checkBundle } from './bundle.ts'
@@ -16,6 +17,11 @@ import { checkProducts } from './products.ts'
 import { checkReference } from './reference.ts'
 import { playwrightReport, type Report, vitestReport } from './reports.ts'
 import { checkSyntax } from './syntax.ts'
+
+const HELP = `The gate: a build, everything that is read in the sources and in what was built, unit and worker tests, browser tests: npm run verify
+
+It takes no options, and takes every step, whatever the others say. Its last line is "N passed, N failed". Ends with 0 when nothing failed, 1 when something
+did, 2 when it was asked wrongly.`
 
 /** How a step of the gate went. */
 interface StepResult {
@@ -194,5 +200,5 @@ export async function verify(browser: Promise<void> = Promise.resolve()): Promis
 
 if (import.meta.main) {
   endOnSignal()
-  process.exitCode = await verify()
+  process.exitCode = await plainly({ name: 'verify', help: HELP }, process.argv.slice(2), verify)
 }

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plainly } from '../options.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { hashOfMigrations, RELEASED, type Released, readMigrations } from './migrations.ts'
+
+const HELP = `Writes down what the release that has just been deployed asks of its database, into ${RELEASED}: npm run released
+
+It takes no options, and plays the tests of the ledger. Commit what it wrote: the next release's migrations are held against it (docs/deploy.md). Ends with 0
+when it is written, 1 when a test failed, 2 when it was asked wrongly.`
 
 /** Where tests of the ledger leave the statements that they saw, one JSON text a line. */
 const RECORD = join(ROOT, '.local/statements.txt')
@@ -34,4 +40,4 @@ async function recordRelease(): Promise<number> {
 }
 
 endOnSignal()
-process.exitCode = await recordRelease()
+process.exitCode = await plainly({ name: 'released', help: HELP }, process.argv.slice(2), recordRelease)

@@ -2,11 +2,17 @@ import { join } from 'node:path'
 import { build, explain } from '../build/build.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { holdLock } from '../lock.ts'
+import { plainly } from '../options.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { prepareAside } from './prepare.ts'
 import { DEFAULT_PORT, health, startServers, taken } from './serve.ts'
+
+const HELP = `Sets everything up that is missing and serves the shop of this machine: npm start
+
+It takes no options; PORT says where it listens, http://127.0.0.1:${DEFAULT_PORT} unless told otherwise. Ctrl-C stops it; bookings stay in .local/state, and deleting that
+folder starts afresh. Ends with 0 when it was stopped, 1 when it could not start, 2 when it was asked wrongly.`
 
 /** Where the local databases live. Deleting the folder starts afresh. */
 const STATE = '.local/state'
@@ -40,39 +46,43 @@ function addresses(address: string): string {
   ].join('\n')
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65535) refuse(`PORT is "${process.env.PORT}", expected 1 to 65535`)
-if (await taken(port)) {
-  const ours = await health(`http://127.0.0.1:${port}`)
-  refuse(
-    ours
-      ? `Narae is running already: open http://127.0.0.1:${port}, or stop it first.`
-      : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
-  )
-}
-const holder = holdLock(HOLDER)
-if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
+/** Serves until it is stopped; answers the exit code. */
+async function start(): Promise<number> {
+  if (!Number.isInteger(port) || port < 1 || port > 65535) refuse(`PORT is "${process.env.PORT}", expected 1 to 65535`)
+  if (await taken(port)) {
+    const ours = await health(`http://127.0.0.1:${port}`)
+    refuse(
+      ours
+        ? `Narae is running already: open http://127.0.0.1:${port}, or stop it first.`
+        : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
+    )
+  }
+  const holder = holdLock(HOLDER)
+  if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
 
-let stop: () => Promise<void> = async () => process.exit(130)
-let stopping = false
-function end(): void {
-  // A terminal and npm both pass the same signal on: the first one counts.
-  if (stopping) return
-  stopping = true
-  console.log('\nstopping')
-  stop().catch(() => process.exit(1))
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-onOrphaned(end)
+  let stop: () => Promise<void> = async () => process.exit(130)
+  let stopping = false
+  function end(): void {
+    // A terminal and npm both pass the same signal on: the first one counts.
+    if (stopping) return
+    stopping = true
+    console.log('\nstopping')
+    stop().catch(() => process.exit(1))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  onOrphaned(end)
 
-try {
-  await Promise.all([prepareAside(STATE), build()])
-  const served = await step('starting both Workers', () => startServers({ port, state: STATE }))
-  stop = served.stop
-  console.log(addresses(served.address))
-  const code = await served.ended
-  process.exitCode = stopping ? 0 : code
-} catch (error) {
-  explain(error)
-  process.exitCode = 1
+  try {
+    await Promise.all([prepareAside(STATE), build()])
+    const served = await step('starting both Workers', () => startServers({ port, state: STATE }))
+    stop = served.stop
+    console.log(addresses(served.address))
+    const code = await served.ended
+    return stopping ? 0 : code
+  } catch (error) {
+    explain(error)
+    return 1
+  }
 }
-process.exit()
+
+process.exit(await plainly({ name: 'start', help: HELP }, process.argv.slice(2), start))

@@ -53,3 +53,19 @@ describe.each([
     expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`npm run ${name.split('/')[1]} -- `) })
   })
 })
+
+describe.each(['check/shots', 'check/test', 'check/verify', 'deploy/released', 'operate/start'])(
+  '%s, which takes no options',
+  (path) => {
+    const script = (option: string) => run(process.execPath, [`scripts/${path}.ts`, option])
+    const name = path.split('/')[1]
+
+    it('begins with nothing when it is asked wrongly or how it is used', async () => {
+      const [option, word, help] = await Promise.all(['--nonsense', 'nonsense', '--help'].map(script))
+      const usage = `\`npm run ${name} -- help\` says how it is used.`
+      expect(option).toEqual({ code: 2, output: `There is no option --nonsense.\n${usage}\n` })
+      expect(word).toEqual({ code: 2, output: `"nonsense" is one word too many.\n${usage}\n` })
+      expect(help).toMatchObject({ code: 0, output: expect.stringMatching(`npm (run )?${name}\n`) })
+    })
+  },
+)
