@@ -6,6 +6,7 @@ import { safeReturn } from '#rules/redirect.ts'
 import type { RequestContext } from '../env.ts'
 import { askPartner, connectorsOf } from './connector.ts'
 import { partnerPage } from './credentials.ts'
+import { entriesIn, withoutEntries } from './entry.ts'
 import { memberOf, unlinkMember } from './member.ts'
 
 /** Whether a channel's partner says that a linked member is still logged in there. */
@@ -45,14 +46,16 @@ export async function requireLogin(context: RequestContext): Promise<void> {
 
 /**
  * Where visitors of a channel log in at its partner, who leads them back to `back`, a path of the
- * channel's; to its home where it is none. Null where nobody has to.
+ * channel's; to its home where it is none. Null where nobody has to. What a partner has put into
+ * the path stays here: it is good once, no log is to have it, and it would hide the partner's next.
  */
 export function loginAddress(context: RequestContext, back: string | null): string | null {
   const { env, file, site } = context
   const connector = connectorsOf(file).find(({ family }) => family.logsIn)
   if (!connector) return null
-  const path = safeReturn(back, '')
   const home = `/${file.name}`
+  const to = new URL(safeReturn(back, home), site)
+  const path = withoutEntries(to, entriesIn(file, to)) + to.hash
   const returnUrl = site + (path.startsWith(`${home}/`) ? path : home)
   const page = { url: String(connector.options.loginUrl), played: `partner/${file.name}` }
   const login = new URL(partnerPage(env, file.name, page), site)

@@ -85,6 +85,9 @@ describe('the way to the login', () => {
     ['/narae/payment/place', `/${channel}`],
     [`/${channel}/../narae`, `/${channel}`],
     ['', `/${channel}`],
+    // A key is good once: the partner adds a new one, which one that stood there before would hide.
+    [`/${channel}/payment/place?placeId=1&authkey=once&roomId=2#x`, `/${channel}/payment/place?placeId=1&roomId=2#x`],
+    [`/${channel}/payment/place?authkey=`, `/${channel}/payment/place`],
   ])('leads back from it to %j as to %s', async (asked, back) => {
     expect(await leads(`/${channel}/login?${new URLSearchParams({ returnUrl: asked })}`)).toEqual([302, at(back)])
   })
