@@ -116,7 +116,10 @@ const isPrefetch = ({ headers }: Request) =>
  */
 async function enteredPage(url: URL, entering: readonly Entering[], c: Context<HonoEnv>, channel: Descriptor) {
   const { raw: request } = c.req
-  if (isPrefetch(request)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  if (isPrefetch(request)) {
+    traceOf(request).outcome = 'prefetch'
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  }
   const to = withoutEntries(url, entering)
   if (request.method === 'HEAD') return leadOn(to, [])
   if (moved(url, c, channel)) throw new Failure('member-link-failed', { entry: 'another origin' })

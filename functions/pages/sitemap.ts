@@ -64,7 +64,9 @@ async function answered(c: Context<HonoEnv>, list: () => Promise<Response>): Pro
     return await list()
   } catch (error) {
     const failure = failureOf(error)
-    logFailure(failure, c.get('requestId'), traceOf(c.req.raw).route)
+    const trace = traceOf(c.req.raw)
+    trace.outcome = failure.code
+    logFailure(failure, c.get('requestId'), trace.route)
     const status = failure.status < 500 ? failure.status : 503
     const headers: Record<string, string> = { 'cache-control': 'no-store' }
     if (status === 503 || status === 429) headers['retry-after'] = String(failure.detail?.retryAfter ?? RETRY)

@@ -3,13 +3,16 @@ import { REQUESTS, WAIT_STEPS } from '#contract/upstream/analytics.ts'
 import { writePoint } from '../analytics.ts'
 import type { Env } from '../env.ts'
 
-/** Closed on purpose, which is no fault. */
-const CLOSED: readonly Outcome[] = ['maintenance', 'channel-pre-launch']
+/** Closed on purpose, or put off until the visitor comes, which is no fault. */
+const ON_PURPOSE: readonly Outcome[] = ['maintenance', 'channel-pre-launch', 'prefetch']
 /** Refused for what somebody has mistyped or an old link says, whatever status it is told with. */
 const REFUSED: readonly Outcome[] = ['member-not-found', 'member-link-failed', 'reservation-history-missing']
 
-/** Why a request failed, or why a page went out without its data or with old data. */
-type Outcome = FailureCode | 'ok'
+/**
+ * Why a request failed, or why a page went out without its data or with old data; `prefetch`: a
+ * browser only guessed that its visitor would come.
+ */
+export type Outcome = FailureCode | 'ok' | 'prefetch'
 
 /** For what a request waits: to be let in, for its channel, for its built page, for its data. */
 type Phase = 'gate' | 'channel' | 'shell' | 'data'
@@ -60,14 +63,22 @@ export class Trace {
   }
 }
 
-/** Whether an answer failed, by its status and while the shop is open: the log has a line of it. */
+/** Whether an answer failed, by its status and not on purpose: the log has a line of it. */
 export function hasFailed(status: number, outcome: Outcome): boolean {
-  return status >= 500 && !CLOSED.includes(outcome)
+  return status >= 500 && !ON_PURPOSE.includes(outcome)
 }
 
 /** Whether an answer tells of a fault of ours or of a service: those are counted. */
 export function isFault(status: number, outcome: Outcome): boolean {
   return hasFailed(status, outcome) && !REFUSED.includes(outcome)
+}
+
+/**
+ * Whether an answer is of use, but without its data or with old data. One that leads elsewhere
+ * shows nothing: where it leads to has a trace of its own.
+ */
+function isDegraded(status: number, outcome: Outcome): boolean {
+  return (status < 300 || status === 304) && outcome !== 'ok'
 }
 
 const traces = new WeakMap<Request, Trace>()
@@ -100,7 +111,7 @@ export function endTrace(trace: Trace, { method }: Request, { status, headers }:
   const { requestId, route, channel, outcome, cache, rendered, waits, wait } = trace
   headers.set('server-timing', timingOf(trace, wait))
   const failed = isFault(status, outcome)
-  const degraded = status < 400 && outcome !== 'ok'
+  const degraded = isDegraded(status, outcome)
   writePoint(env, REQUESTS, {
     route,
     channel,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Failure, type FailureCode } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { type DataPoint, REQUESTS } from '#contract/upstream/analytics.ts'
 import type { Env, HonoEnv } from '#functions/env.ts'
 import { answerError } from '#functions/request/failure.ts'
-import { endTrace, type Trace, traceOf } from '#functions/request/trace.ts'
+import { endTrace, type Outcome, type Trace, traceOf } from '#functions/request/trace.ts'
 
 /* What is told of a request once it is answered (docs/operations.md, "Requests"). */
 
@@ -27,7 +27,7 @@ function ended({
 }: {
   vars?: Pick<Env, 'LOG_SHARE'>
   status?: number
-  outcome?: FailureCode | 'ok'
+  outcome?: Outcome
   wait?: number
   during?: (trace: Trace) => void
   dataset?: (point: DataPoint) => void
@@ -60,12 +60,16 @@ function ended({
 }
 
 describe('a line of the log', () => {
-  it.each<[number, FailureCode | 'ok', lines: number]>([
+  it.each<[number, Outcome, lines: number]>([
     [200, 'ok', 0],
     [404, 'route-not-found', 0],
     // Closed on purpose.
     [503, 'maintenance', 0],
     [503, 'channel-pre-launch', 0],
+    // A browser that only guesses that its visitor will come.
+    [503, 'prefetch', 0],
+    // It leads to a page that has a line of its own.
+    [302, 'upstream-slow', 0],
     [503, 'unavailable', 1],
     [502, 'upstream-failed', 1],
     // A page without its data.
@@ -114,13 +118,16 @@ describe('a point', () => {
     expect(ended({ wait }).point).toMatchObject({ route: 'home', wait, upTo })
   })
 
-  it.each<[number, FailureCode | 'ok', failed: number, degraded: number]>([
+  it.each<[number, Outcome, failed: number, degraded: number]>([
     [200, 'ok', 0, 0],
     [404, 'place-not-found', 0, 0],
     [503, 'maintenance', 0, 0],
     [500, 'unknown', 1, 0],
     [200, 'upstream-failed', 0, 1],
     [502, 'member-not-found', 0, 0],
+    [503, 'prefetch', 0, 0],
+    [302, 'member-link-failed', 0, 0],
+    [304, 'upstream-failed', 0, 1],
   ])('of %i %s says whether it failed (%i) or was without data (%i)', (status, outcome, failed, degraded) => {
     expect(ended({ status, outcome }).point).toMatchObject({ status, outcome, failed, degraded })
   })

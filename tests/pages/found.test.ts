@@ -486,6 +486,10 @@ describe('lists of sitemaps, as their services tell them now', () => {
       expect([status, headers.get('retry-after'), headers.get('cache-control')], path).toEqual([503, '300', 'no-store'])
       expect(text).not.toContain('<')
     }
+    // Each is a line of the log, which comes by another way than the answer, and says why.
+    const lines = () => harness.logs().filter((line) => line.includes('"request":"sitemap"'))
+    await vi.waitFor(() => expect(lines()).toHaveLength(3))
+    expect(lines().filter((line) => !line.includes('"outcome":"upstream-failed"'))).toEqual([])
     await harness.clearFaults()
   })
 })

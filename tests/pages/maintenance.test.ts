@@ -87,6 +87,10 @@ describe('flipped while it runs', () => {
       expect([path, response.status, await codeOf(response)]).toEqual([path, 502, 'maintenance'])
       expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['300', 'no-store'])
     }
+    for (const path of ['/sitemap.xml', '/narae/sitemap.xml', '/narae/sitemap/place-1.xml'])
+      expect([path, await page(path)]).toEqual([path, 503])
+    // Closed on purpose: no fault, of which the log would have a line.
+    expect(shop.logs().filter((line) => line.includes('"request":"sitemap"'))).toEqual([])
     await put({})
     await seen(() => page('/narae'), 200)
     expect(await call('narae')).toBe(200)

@@ -173,6 +173,8 @@ describe.each(ENTRIES)('%s', (family, { parameter }) => {
       ])
     }
     expect([await linked(who), await heard(harness)]).toEqual([0, asked])
+    // Refused on purpose: it is no fault, of which the log would have a line.
+    expect(harness.logs().filter((line) => line.includes('"request":"entry"'))).toEqual([])
     expect((await who.fetch(at)).headers.get('location')).toBe(`/${who.channel}`)
     expect(await linked(who)).toBe(1)
   })
