@@ -250,9 +250,9 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (elsewhere) return c.redirect(elsewhere)
     const failed = failedEntryAt(url.pathname)
     if (failed) {
-      trace.outcome = failed
+      trace.outcome = failed.code
       const asking = await createContext(c, channel.name, await sessionWith(channel))
-      return await failedPage(new Failure(failed), url, c, asking)
+      return await failedPage(failed, url, c, asking)
     }
     if (url.pathname === `/${segment}/login`) {
       context = await createContext(c, channel.name, await sessionWith(channel))

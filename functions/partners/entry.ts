@@ -7,7 +7,7 @@ import type { Entry, Family, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { hmac, pairsOf, sameText } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
-import { checkRate } from '../request/rate.ts'
+import { checkRate, PERIOD } from '../request/rate.ts'
 import { askPartner, type Connector, connectorsOf } from './connector.ts'
 import { partnerKeys } from './credentials.ts'
 import { keepSite, linkMember } from './member.ts'
@@ -151,7 +151,10 @@ export function failedEntryPath({ name }: RequestContext['file'], code: FailureC
 }
 
 /** How the entry failed that an address tells of; null for any other address. */
-export function failedEntryAt(pathname: string): FailureCode | null {
+export function failedEntryAt(pathname: string): Failure | null {
   const said = FAILED_AT.exec(pathname)?.[1]
-  return FAILED.find((code) => code === said) ?? null
+  const code = FAILED.find((each) => each === said)
+  if (!code) return null
+  // The address says nothing of when: as long as the limit counts is long enough.
+  return new Failure(code, code === 'too-many-requests' ? { retryAfter: PERIOD } : undefined)
 }

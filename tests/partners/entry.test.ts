@@ -549,6 +549,9 @@ it('counts guesses of keys like guesses of codes', async () => {
   }
   const pages = ['member-link-failed', 'too-many-requests'].map((code) => `/${who.channel}/entry/${code}`)
   expect(new Set(leads)).toEqual(new Set(pages))
-  const statuses = await Promise.all(pages.map(async (page) => (await harness.fetch(page)).status))
-  expect(statuses).toEqual([502, 429])
+  const told = await Promise.all(pages.map((page) => harness.fetch(page)))
+  expect(told.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [502, null],
+    [429, '60'],
+  ])
 })
