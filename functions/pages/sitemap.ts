@@ -21,6 +21,7 @@ import { failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
 import { traceOf } from '../request/trace.ts'
+import { sideBySide } from '../side-by-side.ts'
 import { isIndexed, isOurs, siteOf } from '../site.ts'
 import { ownerOf, sharedChannel } from './head.ts'
 import { escapeHtml } from './shell.ts'
@@ -34,6 +35,11 @@ import { escapeHtml } from './shell.ts'
 const KEPT = 3600
 /** Seconds after which a crawler may ask again for what could not be read. */
 const RETRY = 300
+/**
+ * Channels of a host that are asked about at a time: a Worker has six connections at once, and what
+ * waits for one would have used up the time that its registration has.
+ */
+const AT_A_TIME = 6
 
 interface Entry {
   /** Absolute. */
@@ -129,10 +135,10 @@ export const answerIndex = (c: Context<HonoEnv>) =>
     const { origin } = new URL(c.req.url)
     if (!isKept(c, origin)) throw new Failure('route-not-found')
     const open = channelsAt(c, origin)
-    const registered = await Promise.all(open.map((channel) => isRegistered(channel, c)))
+    const registered = await sideBySide(open, AT_A_TIME, (channel) => isRegistered(channel, c))
     // To a visitor the others are not there: one of them is no reason to tell nothing of the rest.
     const channels = open.filter((_, at) => registered[at])
-    const parts = await Promise.all(channels.map((channel) => partsOf(c, channel)))
+    const parts = await sideBySide(channels, AT_A_TIME, (channel) => partsOf(c, channel))
     const screens = channels.map(({ name }) => ({ loc: `${origin}/${name}/sitemap.xml` }))
     return written('sitemap', [...screens, ...parts.flat()])
   })

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Descriptor } from '#contract/channel.ts'
+import type { HonoEnv } from '#functions/env.ts'
+import { answerIndex } from '#functions/pages/sitemap.ts'
+import { sideBySide } from '#functions/side-by-side.ts'
+
+/* What the index of sitemaps asks in a data centre that knows no channel's registration yet. */
+
+const SHOP = 'https://shop.narae.example'
+/** Connections that a Worker has at once. */
+const CONNECTIONS = 6
+
+const asked: string[] = []
+let atOnce = 0
+let most = 0
+/** Takes its time, and counts how many do so at the same time. */
+async function busy(): Promise<void> {
+  most = Math.max(most, ++atOnce)
+  await new Promise((done) => setTimeout(done, 5))
+  atOnce--
+}
+
+vi.mock('#functions/registration.ts', async (load) => ({
+  ...(await load<object>()),
+  isRegistered: async ({ name }: Descriptor) => {
+    asked.push(name)
+    await busy()
+    return false
+  },
+}))
+vi.mock('#functions/request/maintenance.ts', () => ({ checkMaintenance: async () => undefined }))
+vi.stubGlobal('LOCAL', false)
+
+afterEach(() => {
+  most = 0
+})
+
+it('are so many registrations at a time as it has connections: who waits for one has no time left', async () => {
+  const app = new Hono<HonoEnv>().get('/sitemap.xml', answerIndex)
+  const env = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: SHOP }
+  const response = await app.request(`${SHOP}/sitemap.xml`, {}, env)
+  expect(response.status).toBe(200)
+  expect(asked.length).toBeGreaterThan(CONNECTIONS)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(most).toBe(CONNECTIONS)
+})
+
+it('work side by side keeps its order, and so many at a time', async () => {
+  const work = async (item: number) => {
+    await busy()
+    return item * 2
+  }
+  expect(await sideBySide([1, 2, 3, 4, 5], 2, work)).toEqual([2, 4, 6, 8, 10])
+  expect(most).toBe(2)
+  expect(await sideBySide([], 2, work)).toEqual([])
+})
+
+it('work side by side ends with the first that fails', async () => {
+  const begun: number[] = []
+  const work = async (item: number) => {
+    begun.push(item)
+    await busy()
+    if (item === 2) throw new Error('no')
+  }
+  await expect(sideBySide([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('no')
+  await new Promise((done) => setTimeout(done, 30))
+  expect(begun).toEqual([1, 2, 3])
+})
