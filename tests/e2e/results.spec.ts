@@ -194,6 +194,65 @@ const LONG: [list: string, item: RegExp, tag?: '@phone' | '@desktop'][] = [
   ['/narae/rentcar/results', /rentcar\/result\//, '@phone'],
 ]
 
+for (const [list, , tag] of LONG)
+  test(
+    `how much of ${list.split('?')[0]} is shown is told where more has come`,
+    tag ? { tag } : {},
+    async ({ page }) => {
+      await page.goto(list)
+      await awaken(page)
+      const more = page.getByRole('link', { name: '더 보기' })
+      const shown = page.getByRole('status').filter({ hasText: /^전체/ })
+      await expect(shown).toHaveCount(0)
+      for (const count of [40, 60]) {
+        await more.press('Enter')
+        await expect(shown).toHaveText(new RegExp(`^전체 [\\d,]+개 중 ${count}개를 보여 드려요$`))
+        await expect(more).toBeFocused()
+      }
+    },
+  )
+
+test('how many reviews are shown is told where more have come, and the focus stays in them', {
+  tag: '@phone',
+}, async ({ page, request, guard }) => {
+  guard.allow(/Failed to load resource/)
+  const ask = async (path: string, data: object) =>
+    (await request.post(path, { headers: { channel: 'narae' }, data })).json()
+  const { list } = await ask('/api/place', { checkIn: day(30), checkOut: day(31), adults: 2, children: 0 })
+  const numbers: number[] = list.map(({ no }: { no: number }) => no)
+  const pages = async (no: number) => (await ask('/api/place/reviews', { placeId: no, page: 1 })).totalPages
+  const counts = await Promise.all(numbers.map(pages))
+  const fewest = Math.min(...counts.filter((count) => count > 1))
+  await page.goto(`/narae/place/result/${numbers[counts.indexOf(fewest)]}`)
+  await awaken(page)
+  await page.getByRole('link', { name: /^후기 .*모두 보기$/ }).click()
+  const dialog = sheet(page, /^후기/)
+  const more = dialog.getByRole('button', { name: '후기 더 보기' })
+  await expect(more).toBeVisible()
+  const said = dialog.getByRole('status')
+  await expect(said).toHaveText('')
+  const reviews = dialog.getByRole('article')
+  const first = await reviews.count()
+
+  // What fails is tried again where the visitor is.
+  await page.route('**/api/place/reviews', (route) => route.abort())
+  await more.press('Enter')
+  const again = dialog.getByRole('button', { name: '다시 시도' })
+  await expect(again).toBeFocused()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/place/reviews')
+  await again.press('Enter')
+  await expect(said).toHaveText(/^전체 [\d,]+개 중 [\d,]+개를 보여 드려요$/)
+  expect(await reviews.count()).toBeGreaterThan(first)
+  for (let at = 2; at < fewest; at++) {
+    await expect(more).toBeFocused()
+    await more.press('Enter')
+  }
+  await expect(dialog.getByText('모든 후기를 확인했어요')).toBeFocused()
+  const count = (await reviews.count()).toLocaleString('en')
+  await expect(said).toHaveText(`전체 ${count}개 중 ${count}개를 보여 드려요`)
+})
+
 // This browser keeps no page that is left: what is gone back to comes anew.
 for (const [list, item, tag] of LONG)
   test(

@@ -19,11 +19,19 @@ interface Props<Review> {
   aboutOf: (review: Review) => string
 }
 
+/**
+ * Takes the focus that has gone with the last "more". Lists have the same: shared, all screens
+ * before an order would load it to wake.
+ */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 /** All reviews, in an order the visitor chooses, page after page. */
 export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutOf }: Props<Review>) {
   const { t, format } = usePage()
   const { $reviews, openReviews, moreReviews } = reviews
-  const { status, sort, list, page, totalPages, rating, breakdown, failure } = useStore($reviews)
+  const { status, sort, list, page, totalCount, totalPages, rating, breakdown, failure } = useStore($reviews)
   useEffect(() => {
     openReviews()
   }, [openReviews])
@@ -63,24 +71,26 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
               </li>
             ))}
         </ul>
-        {status === 'error' && failure && (
-          <Note title={t(failureKey(failure))} role="alert">
-            <button type="button" className="button button-line" onClick={moreReviews}>
-              {t('shell:retry')}
-            </button>
-          </Note>
-        )}
-        {(status === 'ready' || status === 'more') && page < totalPages && (
+        <p className="visually-hidden" role="status">
+          {page > 1 && t('shell:shown', { shown: format.figure(list.length), total: format.figure(totalCount) })}
+        </p>
+        {failure && <Note title={t(failureKey(failure))} role="alert" />}
+        {/* One button, whatever it says: whoever has pressed it keeps the focus. */}
+        {(failure || (status !== 'loading' && page < totalPages)) && (
           <button
             type="button"
             className="button button-line button-wide"
             aria-disabled={status === 'more'}
             onClick={moreReviews}
           >
-            {t(status === 'more' ? 'shell:loading' : 'detail:reviews.more')}
+            {t(failure ? 'shell:retry' : status === 'more' ? 'shell:loading' : 'detail:reviews.more')}
           </button>
         )}
-        {status === 'ready' && page >= totalPages && <p className="review-end">{t('detail:reviews.end')}</p>}
+        {status === 'ready' && page >= totalPages && (
+          <p ref={page > 1 ? takeLostFocus : undefined} className="review-end" tabIndex={-1}>
+            {t('detail:reviews.end')}
+          </p>
+        )}
       </div>
     </Sheet>
   )

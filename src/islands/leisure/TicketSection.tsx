@@ -51,10 +51,11 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
   const { id, variants, schedule, validDays, soldOut } = detail
   const dated = schedule === 'dated'
   const day = date === null ? null : stockOn(date)
-  const left = (variantId: number) => {
-    if (!dated) return variants.find((variant) => variant.id === variantId)?.left ?? null
-    return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
-  }
+  const left = (variantId: number) =>
+    (dated
+      ? day?.variants.find((each) => each.variantId === variantId)
+      : variants.find(({ id: each }) => each === variantId)
+    )?.left ?? null
   const counts = live?.counts ?? {}
   const total = ticketTotal(chosenOf(variants, choicesOf(variants, counts)) ?? [])
   const issue = choiceIssue(detail, date, total.count)

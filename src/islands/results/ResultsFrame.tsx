@@ -164,11 +164,11 @@ function takeLostFocus(element: HTMLElement | null): void {
 function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
   props: Props<Query, Item, Answer> & { query: Query },
 ) {
-  const { page, t } = usePage()
+  const { page, t, format } = usePage()
   const { state, query, keyOf, children, onMore } = props
   const { to } = addressesOf(page, props, query)
   const at = (number: number) => to({ page: number } as Partial<Query>)
-  const began = useRef(state.page)
+  const more = state.page > useRef(state.page).current
   return (
     <>
       {state.firstPage > 1 && (
@@ -183,6 +183,9 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
           </li>
         ))}
       </ul>
+      <p className="visually-hidden" role="status">
+        {more && t('shell:shown', { shown: format.figure(state.list.length), total: format.figure(state.totalCount) })}
+      </p>
       {state.page < state.totalPages ? (
         <a
           className="button button-line results-more"
@@ -194,7 +197,7 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
           {t(state.failure ? 'shell:retry' : 'results:more')}
         </a>
       ) : (
-        <p ref={state.page > began.current ? takeLostFocus : undefined} className="results-end" tabIndex={-1}>
+        <p ref={more ? takeLostFocus : undefined} className="results-end" tabIndex={-1}>
           {t('results:end')}
         </p>
       )}
