@@ -32,3 +32,27 @@ for (const [width, height] of [
     await awaken(page)
     await expect(cards(page).first()).toContainText(`쿠폰 적용가 ${total}`)
   })
+
+test('a list and a property that Back brings as they were left know a coupon taken since', async ({
+  page,
+  context,
+}) => {
+  await page.goto(LIST)
+  await awaken(page)
+  await expect(cards(page).filter({ hasText: '쿠폰 적용가' })).toHaveCount(0)
+  const property = await context.newPage()
+  await property.goto((await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '')
+  await awaken(property)
+  const other = await context.newPage()
+  await other.goto(property.url())
+  await awaken(other)
+  const take = (at: typeof page) => at.getByRole('button', { name: / 받기$/ })
+  const before = await take(property).count()
+  await other.getByRole('button', { name: '국내 숙소 7% 할인 쿠폰 받기' }).click()
+  await expect(take(other)).toHaveCount(before - 1)
+  // The browser brings what was left without loading it.
+  for (const left of [page, property])
+    await left.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(cards(page).first()).toContainText('쿠폰 적용가')
+  await expect(take(property)).toHaveCount(before - 1)
+})

@@ -5,6 +5,7 @@ import { $coupons, loadCoupons, takeCoupon } from '#stores/coupon.ts'
 import { openPhotos } from '#stores/photo.ts'
 import { property } from '#stores/place/property.ts'
 import { openPopup } from '#stores/popup.ts'
+import { onShow } from '#stores/show.ts'
 import { later } from '#ui/Lazy.tsx'
 import { DetailScreen } from '../detail/DetailScreen.tsx'
 import { DetailView } from './DetailView.tsx'
@@ -17,7 +18,10 @@ export default function Detail({ page }: { page: Page }) {
   const coupons = useStore($coupons)
   const no = detail?.no
   useEffect(() => {
-    if (no) loadCoupons(no)
+    if (!no) return
+    const load = () => loadCoupons(no)
+    load()
+    return onShow(load)
   }, [no])
   return (
     <DetailScreen page={page} store={property} Sheets={Sheets}>

@@ -3,6 +3,7 @@ import { lazy, useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { $held, loadHeld } from '#stores/held.ts'
 import { places } from '#stores/place/results.ts'
+import { onShow } from '#stores/show.ts'
 import { later } from '#ui/Lazy.tsx'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
 import { HeldCoupons } from './held.ts'
@@ -16,6 +17,7 @@ export default function Results({ page }: { page: Page }) {
   const held = useStore($held)
   useEffect(() => {
     loadHeld()
+    return onShow(loadHeld)
   }, [])
   return (
     <HeldCoupons.Provider value={held}>
