@@ -3,6 +3,7 @@ import type { Cluster, GeoPoint, View } from '#contract/catalogue.ts'
 import type { Page } from '#contract/channel.ts'
 import { drawnAt, type Marker, NEAREST } from '#rules/map.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
 import { usePage } from '../page.tsx'
 import { hereElement, markerElement, stepped } from './marker.ts'
 import { among, type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
@@ -149,7 +150,7 @@ export default function PriceMap({
       { timeout: PATIENCE, maximumAge: FRESH },
     )
 
-  if (failed) return <p role="alert">{t('map:failed')}</p>
+  if (failed) return <Note title={t('map:failed')} role="alert" />
   return (
     <>
       <section className="map" ref={container} aria-label={t('map:label')} />

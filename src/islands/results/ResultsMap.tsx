@@ -94,21 +94,23 @@ export function ResultsMap<Query, Point, Item extends Point>({
         onMove={move}
         locate
       />
-      {again && (
-        <button type="button" className="map-again" data-below={elsewhere ? undefined : ''} onClick={() => ask(again)}>
-          <Icon name="refresh" size={18} />
-          {t(elsewhere ? 'map:again' : 'shell:retry')}
-        </button>
-      )}
-      {!elsewhere && (failure || area) && (
-        <p className="map-note" role="status">
-          {failure
-            ? t(failureKey(failure))
-            : area?.totalCount
-              ? t('map:here', { total: t(total, { count: area.totalCount, shown: format.figure(area.totalCount) }) })
-              : t('map:empty')}
-        </p>
-      )}
+      <div className="map-said">
+        {!elsewhere && (failure || area) && (
+          <p className="map-note" role="status">
+            {failure
+              ? t(failureKey(failure))
+              : area?.totalCount
+                ? t('map:here', { total: t(total, { count: area.totalCount, shown: format.figure(area.totalCount) }) })
+                : t('map:empty')}
+          </p>
+        )}
+        {again && (
+          <button type="button" className="map-again" onClick={() => ask(again)}>
+            <Icon name="refresh" size={18} />
+            {t(elsewhere ? 'map:again' : 'shell:retry')}
+          </button>
+        )}
+      </div>
       <div aria-live="polite">
         {chosen && (
           <MapCard
