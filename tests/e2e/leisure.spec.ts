@@ -257,3 +257,23 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/payment\/leisure\?dealId=802&date=2026-11-25&.*t80201=2/)
   })
 })
+
+test('where the days of a deal do not come, the calendar is a button of its own that opens it', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/status of 50\d/)
+  await withDeals(shop)
+  await shop.setFault({ target: 'place', path: '/leisure/deals/:id/stock', mode: 'status', status: 500 })
+  await page.goto(`/narae/leisure/result/${DEAL.class}`)
+  await awaken(page)
+  const days = page.getByRole('navigation', { name: '이용일' })
+  await expect(days.getByRole('link')).toHaveCount(1)
+  const { width, height } = (await days.getByRole('link').boundingBox()) ?? { width: 0, height: 0 }
+  expect(width).toBeGreaterThan(300)
+  expect(height).toBeLessThan(60)
+  await shop.clearFaults()
+  await days.getByRole('link').click()
+  await expect(sheet(page, '이용일 선택')).toBeVisible()
+})
