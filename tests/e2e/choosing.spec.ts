@@ -1,3 +1,4 @@
+import { roomOf } from './addresses.ts'
 import { awaken, cards, day, expect, test } from './screen.ts'
 import { paymentAddress, ROOMS } from './shop.ts'
 
@@ -184,4 +185,19 @@ test('what few visitors look at comes when the page is touched', { tag: '@phone'
   )
   await awaken(page)
   await expect.poll(() => photos.count()).toBeGreaterThan(5)
+})
+
+test('what is pressed is large enough for a thumb: a word of one letter, a number that is called', async ({
+  page,
+  request,
+}) => {
+  const { placeId } = await roomOf(request, 'narae')
+  await page.goto(`/narae/place/result/${placeId}?${STAY}`)
+  await awaken(page)
+  const links = [...(await page.locator('.footer nav a').all()), page.locator('.detail-facts a[href^="tel:"]')]
+  for (const link of links) {
+    const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+    expect(width).toBeGreaterThanOrEqual(24)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
 })

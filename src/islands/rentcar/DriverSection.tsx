@@ -29,10 +29,10 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
           placeholder={t('rentcar:driver.datePlaceholder')}
           autoComplete={autoComplete}
           value={own[name] ?? ''}
-          onChange={({ target }) => {
+          onChange={({ target: { value, selectionStart } }) => {
             // Hyphens come while typing at the end; a correction in the middle keeps its caret.
-            const atEnd = target.selectionStart === null || target.selectionStart === target.value.length
-            fillOwn(name, atEnd ? showTypedDate(target.value) : target.value)
+            const atEnd = (selectionStart ?? value.length) === value.length
+            fillOwn(name, atEnd ? showTypedDate(value) : value)
           }}
           onBlur={({ target }) => fillOwn(name, showTypedDate(target.value))}
         />

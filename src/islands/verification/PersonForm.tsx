@@ -96,12 +96,10 @@ export function PersonForm() {
           maxLength={mode === 'phone' ? TYPED_PHONE_LENGTH : EMAIL_LENGTH}
           placeholder={mode === 'phone' && region !== 'KR' ? undefined : t(`verification:${mode}Placeholder`)}
           value={contact}
-          onChange={({ target }) => {
+          onChange={({ target: { value, selectionStart } }) => {
             // Hyphens come while typing at the end; a correction in the middle keeps its caret.
-            const atEnd = target.selectionStart === null || target.selectionStart === target.value.length
-            editVerification({
-              contact: mode === 'phone' && atEnd && region === 'KR' ? showPhone(target.value) : target.value,
-            })
+            const atEnd = (selectionStart ?? value.length) === value.length
+            editVerification({ contact: mode === 'phone' && atEnd && region === 'KR' ? showPhone(value) : value })
           }}
           {...contactError}
         />

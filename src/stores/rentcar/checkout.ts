@@ -26,10 +26,6 @@ export const RENTCAR_CHECKOUT: CheckoutAdapter<CarQuery, RentcarPreview> = {
   secret: ['licenceNo'],
   issue: (own, { pickUpAt }, { conditions }) => driverFormIssue(own as DriverForm, conditions, pickUpAt),
   fieldAt: driverFieldAt,
-  request: ({ carId, driverAge: _, ...rental }, own) => ({
-    ...rental,
-    carId,
-    driver: toDriver(own as DriverForm),
-  }),
+  request: ({ driverAge: _, ...rental }, own) => ({ ...rental, driver: toDriver(own as DriverForm) }),
   quote: (input) => call(rentcarReserve, input as v.InferInput<typeof rentcarReserve.input>),
 }
