@@ -266,7 +266,8 @@ test('where the days of a deal do not come, the calendar is a button of its own 
   guard.allow(/status of 50\d/)
   await withDeals(shop)
   await shop.setFault({ target: 'place', path: '/leisure/deals/:id/stock', mode: 'status', status: 500 })
-  await page.goto(`/narae/leisure/result/${DEAL.class}`)
+  // One that no other test looks at, so that no days are kept of it.
+  await page.goto(`/narae/leisure/result/${DEAL.yacht}`)
   await awaken(page)
   const days = page.getByRole('navigation', { name: '이용일' })
   await expect(days.getByRole('link')).toHaveCount(1)
