@@ -36,11 +36,10 @@ export function note(text: string): void {
  * app; true when it was there.
  */
 function callBridge(path: string): boolean {
-  let owner: unknown
-  let value: unknown = window
+  let [owner, value]: unknown[] = [undefined, window]
   for (const name of path.split('.')) {
     owner = value
-    value = (owner as Record<string, unknown> | null | undefined)?.[name]
+    value = typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[name] : undefined
   }
   if (typeof value !== 'function') return false
   try {
@@ -78,7 +77,7 @@ function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): F
   const words: FrameWord[] = []
   const waiting: (() => void)[] = []
   addEventListener('message', ({ source, data }) => {
-    if (!source || source !== element.contentWindow) return
+    if (source === null || source !== element.contentWindow) return
     const word = frameWord(data, part)
     if (!word) return
     if (word.says === 'height') element.style.height = `${word.height}px`

@@ -7,7 +7,6 @@
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
 import { bring } from '../islands/shell/bring.ts'
-import { styled } from './arrival.ts'
 import { asksForPopup, atInterest, isFilled } from './interest.ts'
 
 type Hydrate = () => Promise<void>
@@ -57,7 +56,7 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
   }
 
   const start = async () => {
-    const [hydrate] = await Promise.all([load(), bringAll(), styled()])
+    const [hydrate] = await Promise.all([load(), bringAll(), window.parts.styled()])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''

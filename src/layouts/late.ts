@@ -11,10 +11,7 @@ import { fetchAhead } from '../islands/shell/ahead.ts'
 import { bring } from '../islands/shell/bring.ts'
 import { LED_COOKIE } from '../rules/led.ts'
 import { KEPT_FIELDS } from '../rules/reload.ts'
-import { arrived, styled } from './arrival.ts'
 import { asksForPopup, atInterest, isFilled } from './interest.ts'
-import { pressedLink } from './press.ts'
-import { ofStorage } from './storage.ts'
 
 /** What happens to a page that what lies over the screens has to know of. */
 const HEARD = ['error', 'unhandledrejection', 'vite:preloadError', 'offline', 'online']
@@ -38,7 +35,8 @@ const { missing } = window.parts
 /** Has what lies over the screens come; what is missing of it is missed by the page. */
 function load(): Promise<unknown> {
   if (!loading)
-    loading = styled()
+    loading = window.parts
+      .styled()
       .then(() => importAll(named().over))
       .then(
         () => {
@@ -54,8 +52,10 @@ function load(): Promise<unknown> {
 
 /** Whether the page has something to tell before its visitor does anything. */
 function isTelling(): boolean {
+  try {
+    if (sessionStorage.getItem(KEPT_FIELDS) !== null) return true
+  } catch {}
   return (
-    Boolean(ofStorage(() => sessionStorage.getItem(KEPT_FIELDS))) ||
     !navigator.onLine ||
     `; ${document.cookie}`.includes(`; ${LED_COOKIE}=`) ||
     asksForPopup() ||
@@ -65,8 +65,8 @@ function isTelling(): boolean {
 
 /** A link to what lies over the screens; pressed before that is there, it waits for it. */
 function holdNotices(event: MouseEvent): void {
-  const link = pressedLink(event, 'a[data-notices]')
-  if (here || !link) return
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-notices]')
+  if (here || !link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   link.setAttribute('aria-busy', 'true')
   load().then(() => {
@@ -94,17 +94,7 @@ if (navigation)
     window.parts.leaving = destination.url
     load()
   })
-/** Has earlier visits shown on a home that keeps room for them (src/layouts/Recent.astro). */
-function showRecent(): void {
-  if (!/has-/.test(document.documentElement.className)) return
-  // The page's own style knows nothing of what is put there, which waits for all of the style.
-  styled()
-    .then(() => import(String(document.getElementById('recent-parts')?.dataset.from)))
-    .catch(() => window.parts.missing())
-}
-
-arrived.then(() => {
-  showRecent()
+window.parts.arrived.then(() => {
   const { over, visit } = named()
   const waits = isFilled() && !isTelling()
   if (!waits) load()

@@ -38,7 +38,7 @@ export function Picture({
         height={720}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
       />
     </picture>

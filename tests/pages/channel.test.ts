@@ -104,11 +104,11 @@ describe('who asks', () => {
     const cookie = `browserId=${BROWSER}`
     for (const path of ['', `/place/results?${stay}`, `/place/result/${ROOMS.standard.placeId}?${stay}`])
       expect((await send(`/suwon${path}`, { headers: { cookie } })).status).toBe(200)
-    expect(paths()).toContain('GET /place/property/rankings')
-    expect(paths()).toContain('GET /place/properties')
-    expect(paths()).toContain(`GET /place/properties/${ROOMS.standard.placeId}`)
-    expect(paths()).toContain('GET /pay/discounts/policies')
-    expect(paths()).toContain('GET /admin/searchText')
+    await expect.poll(paths).toContain('GET /place/property/rankings')
+    await expect.poll(paths).toContain('GET /place/properties')
+    await expect.poll(paths).toContain(`GET /place/properties/${ROOMS.standard.placeId}`)
+    await expect.poll(paths).toContain('GET /pay/discounts/policies')
+    await expect.poll(paths).toContain('GET /admin/searchText')
     // Whose page search engines keep is asked in the name of the channel that it may be.
     const owner = { method: 'GET', path: '/admin/channels/domain', channel: 'narae' }
     expect(asked).toContainEqual(expect.objectContaining(owner))
