@@ -225,7 +225,9 @@ test('a map whose places do not come says so, and is asked again below that', as
   expect(asked?.height).toBeGreaterThanOrEqual(44)
   expect((asked?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(4)
   await page.unroute('**/api/place/point')
-  await again.click()
+  await again.press('Enter')
   await expect(dialog.getByText(/^이 지역 숙소 [\d,]+곳$/)).toBeVisible()
   await expect(again).toBeHidden()
+  // The button is gone: whoever goes by keys goes on where it stood.
+  await expect(dialog.locator('.map-view')).toBeFocused()
 })

@@ -81,11 +81,12 @@ export function ResultsMap<Query, Point, Item extends Point>({
     const onMap = target instanceof Element && target.closest('.map') && !target.closest('button, a, summary')
     if (onMap && Math.hypot(clientX - x, clientY - y) < SLIP) selectPoint(null)
   }
+  const root = useRef<HTMLDivElement>(null)
   /** What may be asked for: another area, or once more the one that could not be had. */
   const again = elsewhere ?? (failure && asked.current)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed stands within, and has its own keys
-    <div className="map-view" onKeyDown={close} onPointerDown={press} onPointerUp={lift}>
+    <div className="map-view" ref={root} tabIndex={-1} onKeyDown={close} onPointerDown={press} onPointerUp={lift}>
       <PriceMap
         markers={markers}
         clusters={area?.clusters}
@@ -105,7 +106,15 @@ export function ResultsMap<Query, Point, Item extends Point>({
           </p>
         )}
         {again && (
-          <button type="button" className="map-again" onClick={() => ask(again)}>
+          <button
+            type="button"
+            className="map-again"
+            onClick={() => {
+              // It goes, and the focus with it.
+              root.current?.focus({ preventScroll: true })
+              ask(again)
+            }}
+          >
             <Icon name="refresh" size={18} />
             {t(elsewhere ? 'map:again' : 'shell:retry')}
           </button>
