@@ -58,12 +58,18 @@ it('work side by side keeps its order, and so many at a time', async () => {
 
 it('work side by side ends with the first that fails', async () => {
   const begun: number[] = []
+  let end = () => {}
+  const held = new Promise<void>((done) => {
+    end = done
+  })
   const work = async (item: number) => {
     begun.push(item)
-    await busy()
     if (item === 2) throw new Error('no')
+    await held
   }
   await expect(sideBySide([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('no')
-  await new Promise((done) => setTimeout(done, 30))
-  expect(begun).toEqual([1, 2, 3])
+  // What was under way ends, and nothing is begun after it.
+  end()
+  await new Promise(setImmediate)
+  expect(begun).toEqual([1, 2])
 })
