@@ -33,9 +33,10 @@ export default defineConfig({
     // One more than the gate has cores: files that serve the Workers wait much of their time. With
     // two more, a history that is played beside others takes three times as long.
     maxWorkers: 3,
-    // What ends a test that hangs; beside browsers one may take five times as long as alone.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    // What ends a test that hangs: beside browsers, on a machine that is slow at starting processes
+    // and at fresh memory, one took thirteen times as long as alone.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

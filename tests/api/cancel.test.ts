@@ -329,5 +329,5 @@ describe('cancelling', () => {
     expect((await feeOf(kept)).body.error.code).toBe('not-cancelable')
     expect((await cancel(kept, share(80))).body.error.code).toBe('not-cancelable')
     expect(await back(kept)).toEqual({ cancels: 0, amount: 0 })
-  }, 120_000)
+  })
 })

@@ -122,9 +122,7 @@ for (const { language, tag } of [
     })
 
     const no = await test.step('complete', async () => {
-      await expect(page.getByRole('heading', { name: say('payment').complete.booked.title })).toBeVisible({
-        timeout: 30_000,
-      })
+      await expect(page.getByRole('heading', { name: say('payment').complete.booked.title })).toBeVisible()
       // Nor is a message promised to a phone that nobody has named.
       await expect(page.getByText(/text message|SMS/)).toHaveCount(0)
       await expect(page.getByText(local).first()).toBeVisible()

@@ -23,7 +23,7 @@ async function bookFrom(
   await fillPayment(page, shop, somebody())
   await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   return NUMBER.exec(page.url())?.[0] ?? ''
 }
 

@@ -38,7 +38,7 @@ test('the shop closes while the payment window is open: who pays learns that the
   await paymentWindow(page)
   await flip(shop, { site: CLOSED }, 502)
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   await expect(page).toHaveURL(/\/narae\/payment\/complete\/place/)
   await expect(page.getByText('예약 내용은 점검이 끝난 뒤에 볼 수 있어요.')).toBeVisible()
   const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
@@ -65,7 +65,7 @@ test('the shop closes while the payment window is open: whose card is refused le
   await paymentWindow(page)
   await flip(shop, { channels: { narae: CLOSED } }, 502)
   await payByCard(page, '인증 후 승인 거절')
-  await expect(page.getByRole('heading', { name: '결제가 이루어지지 않았어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '결제가 이루어지지 않았어요' })).toBeVisible()
   await expect(page).toHaveURL(/\/narae\/payment\/place\/redirect\//)
   await expect(page.getByRole('alert').filter({ hasText: '결제가 이루어지지 않았어요' })).toContainText('카드')
 })

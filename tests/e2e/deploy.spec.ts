@@ -139,7 +139,7 @@ async function expectWhole(page: Page): Promise<void> {
         [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
       ),
     ).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 test.beforeEach(({ guard }) => {
@@ -171,7 +171,7 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   await shop.deploy(BUILDS.a)
   await page.clock.setFixedTime(Date.now() + 120_000)
   await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog')).toBeVisible()
   expect(counted.loads).toBe(2)
   expect(await part()).toBe(before)
   await expectWhole(page)

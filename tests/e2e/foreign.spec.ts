@@ -27,8 +27,6 @@ const TOTAL = paid(360_000 + 36_000 + 10_800)
 const FEE = Math.floor((TOTAL * 50) / 1000) * 10
 const STAY = 'checkIn=2026-12-07&checkOut=2026-12-09'
 
-test.describe.configure({ timeout: 180_000 })
-
 async function abroad(shop: Harness): Promise<void> {
   await withForeign(shop)
 }
@@ -156,7 +154,7 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(form.getByText('취소 수수료 (50%)')).toBeVisible()
     await form.getByRole('checkbox', { name: `취소 수수료 ${won(FEE)}, 환불 금액 ${won(TOTAL - FEE)}` }).check()
     await form.getByRole('button', { name: '예약 취소하기' }).click()
-    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
   })
   await later.context().close()
@@ -220,7 +218,7 @@ test('the same in English, under the names of channels for visitors from abroad'
   const window = await paymentWindow(page)
   await window.getByRole('radio', { name: 'Visa', exact: true }).check()
   await window.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page).toHaveURL(/\/ktour\/(?:payment|globalPayment)\/complete\/foreign/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/ktour\/(?:payment|globalPayment)\/complete\/foreign/)
   await expect(page.getByText('Double · Room only')).toBeVisible()
   await expect(korean(page)).toHaveCount(0)
 
@@ -234,9 +232,7 @@ test('the same in English, under the names of channels for visitors from abroad'
   await page.getByRole('button', { name: cancel.open }).click()
   await page.getByRole('dialog').getByRole('checkbox').check()
   await page.getByRole('dialog').getByRole('button', { name: cancel.submit }).click()
-  await expect
-    .poll(() => charges(shop, no), { timeout: 30_000 })
-    .toEqual([{ status: 'CANCELED', amount: total, balance: 0 }])
+  await expect.poll(() => charges(shop, no)).toEqual([{ status: 'CANCELED', amount: total, balance: 0 }])
   await expect(page.getByRole('heading', { name: say('reservation').cancelled.title })).toBeVisible()
   await expect(korean(page)).toHaveCount(0)
 })

@@ -29,8 +29,6 @@ const TOTAL = totalOf(room, 2) - COUPON.amount
 const FEE = TOTAL / 10
 const REFUND = TOTAL - FEE
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The text of the file that a button has the browser save. */
 async function savedBy(page: Page, name: string): Promise<string> {
   const saved = page.waitForEvent('download')
@@ -145,7 +143,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
 
   await test.step('cancelComplete', async () => {
     await expect(later).toHaveURL(/\/narae\/cancelComplete/)
-    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
     await expectLaidOut(later)
     await expect(later.getByText(`환불 금액은 ${won(REFUND)}이에요.`)).toBeVisible()
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])

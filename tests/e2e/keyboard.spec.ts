@@ -64,7 +64,7 @@ test('a stay is found, paid for and cancelled by keys alone', { tag: '@desktop' 
     const window = await paymentWindow(page)
     await press(page, window.getByRole('radio').first(), 'Space')
     await press(page, window.getByRole('button', { name: '결제하기', exact: true }))
-    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   })
   await test.step('cancelled', async () => {
     await press(page, page.getByRole('link', { name: '예약 내역 보기' }))
@@ -72,7 +72,7 @@ test('a stay is found, paid for and cancelled by keys alone', { tag: '@desktop' 
     const form = sheet(page, '예약 취소')
     await press(page, form.getByRole('checkbox'), 'Space')
     await press(page, form.getByRole('button', { name: '예약 취소하기' }))
-    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
   })
 })
 

@@ -21,8 +21,6 @@ const ADULT = 30_000
 const CHILD = 20_000
 const TOTAL = 2 * ADULT + CHILD
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The row of a ticket in which its number is chosen. */
 const row = (page: Page, option: string, who: string) =>
   page.getByRole('region', { name: option, exact: true }).getByRole('listitem').filter({ hasText: who })
@@ -122,7 +120,7 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     await expect(form.getByText(`-${won(CHILD)}`)).toBeVisible()
     await form.getByRole('checkbox', { name: `취소 수수료 ${won(CHILD)}, 환불 금액 ${won(2 * ADULT)}` }).check()
     await form.getByRole('button', { name: '예약 취소하기' }).click()
-    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: CHILD }])
     await later.goto(`/narae/reserve/${no}`)
     await expect(vouchers.getByText('환불됨').first()).toBeVisible()

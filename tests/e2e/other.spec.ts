@@ -25,7 +25,7 @@ test('booking for somebody else: the property knows who comes, the reservation i
 
   await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
   const db = await shop.originDb()
   const desk = db.prepare('SELECT guest_name, guest_phone, request FROM booking WHERE order_id = ?')

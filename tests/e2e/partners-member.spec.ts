@@ -36,7 +36,7 @@ async function pointsAt(shop: Harness, channel: string, userKey = MEMBER.userKey
 
 /** The number of the order whose completion is shown. */
 async function completedNo(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   return /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
 }
 
@@ -45,7 +45,7 @@ async function cancelIt(page: Page, channel: string, no: string): Promise<void> 
   await page.goto(`/${channel}/reserve/${no}/cancel`)
   await page.getByRole('checkbox', { name: /예약을 취소하는 데 동의해요/ }).check()
   await page.getByRole('button', { name: '예약 취소하기' }).click()
-  await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
 }
 
 test("a telecom's member is proven by pin, pays in part with points, and has them back", async ({

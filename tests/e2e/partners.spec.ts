@@ -22,7 +22,7 @@ test('a channel that is entered by another name bears its own from there to the 
   await fillPayment(page, shop, somebody())
   await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   await page.locator('main a[href*="/reserve/"]').first().click()
   await expect(page).toHaveURL(/\/quick\/reserve\/N\d{6}-/)
   expect([...names]).toEqual(['quick'])

@@ -26,8 +26,6 @@ const FEE = TOTAL / 10
 const CAR = '시험 중형차'
 const LIGHT = CARS.light
 
-test.describe.configure({ timeout: 180_000 })
-
 async function withCars(shop: Harness): Promise<void> {
   const db = await shop.originDb()
   await db.batch(rentcarFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
@@ -155,7 +153,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(form.getByText(`-${won(FEE)}`)).toBeVisible()
     await form.getByRole('checkbox', { name: `취소 수수료 ${won(FEE)}, 환불 금액 ${won(TOTAL - FEE)}` }).check()
     await form.getByRole('button', { name: '예약 취소하기' }).click()
-    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
     const db = await shop.originDb()
     expect(await db.prepare('SELECT COUNT(*) AS n FROM rental').first('n')).toBe(0)

@@ -53,7 +53,7 @@ test('Back on the completion page leads to the channel’s home after a real pay
   await payButton(page).click()
   expect(await providerOf(page)).toBe('localhost')
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')
 
   await test.step('also after a look at the reservation', async () => {
@@ -84,7 +84,7 @@ for (const { how, leave, where } of [
       await payButton(page).click()
       expect(await providerOf(page)).toBe('localhost')
       await leave(page)
-      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('alert').first()).toBeVisible()
       await expect(page).toHaveURL(form)
       await back(page).click()
       await expect(page).toHaveURL(new RegExp(`^${detail.replace(/[.?]/g, '\\$&')}(?:#.*)?$`))
@@ -109,7 +109,7 @@ test(
     for (let times = 0; times < 2; times++) {
       await payButton(page).click()
       await pressInWindow(page, '실패하기: 카드사 거절')
-      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('alert').first()).toBeVisible()
       await expect(page).toHaveURL(form)
     }
     await back(page).click()
@@ -156,7 +156,7 @@ test(
       await form.getByRole('checkbox').last().check()
       await form.getByRole('button', { name: '예약 취소하기' }).click()
       await expect(page).toHaveURL(/\/narae\/cancelComplete/)
-      await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
       await back(page).click()
       await expect(page).toHaveURL(/\/narae$/)
       expect(new URL(page.url()).host).toBe(here)

@@ -294,7 +294,7 @@ test.describe('a part of the app that does not load', () => {
       .or(page.locator('.search-panel .keyword-field input'))
       .first()
     await keyword.focus()
-    await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => loads).toBe(2)
     await typed
     await awaken(page)
     await expect(keyword).toHaveValue('강릉')
@@ -313,7 +313,7 @@ test.describe('a part of the app that does not load', () => {
     page.on('load', () => loads++)
     await page.route('**/_astro/DetailSheets.*.js*', (route) => route.abort())
     await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()
-    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('alertdialog')).toBeVisible()
     expect(loads).toBe(1)
     // What had come stays on the screen.
     await expect(page.getByRole('main')).toContainText('객실 선택')

@@ -128,7 +128,7 @@ export async function expectKept(page: Page, { email }: Person, request: string)
   await expect(page.getByLabel('전체 동의')).toBeChecked()
   await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
 }
 
 /**
@@ -139,7 +139,7 @@ export async function book(page: Page, shop: Harness, person: Person, address: s
   await fillPayment(page, shop, person)
   await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0]
   if (!no) throw new Error(`no number in ${page.url()}`)
   return no
@@ -155,7 +155,7 @@ export async function completed(
   person: Person,
   { product, total }: { product: Product; total: number },
 ): Promise<string> {
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/narae/payment/complete/${product}`))
   const shown = (await page.getByText(/^예약번호 /).textContent()) ?? ''
   const no = new RegExp(`${PRODUCTS[product].letter}\\d{6}-[0-9A-Z]{10}`).exec(shown)?.[0] ?? ''

@@ -21,7 +21,7 @@ async function booked(page: Page, channel: string, room: { placeId: number; room
   await fillPayment(page, shop, somebody())
   await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   return NUMBER.exec(page.url())?.[0] ?? ''
 }
 
@@ -74,6 +74,6 @@ for (const name of SHOT_CHANNELS)
     const form = sheet(page, '예약 취소')
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: '예약 취소하기' }).click()
-    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
     await photograph(page, name, 'cancel-complete')
   })

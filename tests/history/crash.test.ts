@@ -8,7 +8,7 @@ import { comingOf, enter } from './members.ts'
 import { verdict } from './verdict.ts'
 import { makeWorld, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const GUEST = { name: '김나래', phone: '01031415926', email: 'crash@example.com' }
 /** More waits than any way through `advance` has, messages included. */

@@ -91,7 +91,7 @@ beforeAll(async () => {
   await server.update(options(START))
   await server.listen()
   await server.getWorker<{ DB: D1Database }>('toss-stand-in').applyD1Migrations('DB')
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.close()

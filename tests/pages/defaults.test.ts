@@ -16,7 +16,7 @@ const channels = loadDescriptors('channels')
 let shop: Harness
 beforeAll(async () => {
   shop = await startWithPages({ properties: PROPERTIES })
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const searchOf = (address: string | null) => new URL(address ?? '', 'https://shop.invalid').searchParams

@@ -16,7 +16,7 @@ const SHOWN = '2026.11.21 11:00'
 let shop: Harness
 beforeAll(async () => {
   shop = await startWithPages()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 async function flip(maintenance: Partial<Maintenance>, status: number): Promise<void> {

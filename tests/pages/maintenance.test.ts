@@ -11,7 +11,7 @@ const SEEN = 5_000
 let shop: Harness
 beforeAll(async () => {
   shop = await startWithPages()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const post = (path: string, body: unknown = {}, channel: string | null = 'narae') =>

@@ -18,7 +18,7 @@ const fileOf = (name: string) => channels.find((each) => each.name === name) ?? 
 let shop: Harness
 beforeAll(async () => {
   shop = await startWithPages()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const statusOf = async (path: string) => (await shop.fetch(path)).status

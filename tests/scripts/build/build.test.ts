@@ -59,7 +59,7 @@ beforeAll(async () => {
     messages = generate().messages
     code = (await bundle()).code
   })
-}, 60_000)
+})
 beforeEach(forget)
 afterEach(forget)
 

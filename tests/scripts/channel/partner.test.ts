@@ -126,7 +126,7 @@ describe('a new partner', () => {
     } finally {
       await server.stop()
     }
-  }, 120_000)
+  })
 })
 
 describe('a preview', () => {
@@ -169,7 +169,7 @@ describe('a preview', () => {
     const address = () => /The preview is ready .*: (http:\S+)/.exec(said)?.[1]
     await until('ready', () => address() !== undefined, 110_000)
     home = address() ?? ''
-  }, 120_000)
+  })
   afterAll(() => endGroup(child, 'SIGKILL'))
 
   it('shows one channel, also before it opens, and follows its file', async () => {
@@ -181,7 +181,7 @@ describe('a preview', () => {
     await until('told', () => /rebuilt \d+ pages of byeolbam in [\d.]+ s/.test(said))
     // Its code is not bundled again.
     expect(used() - before).toBeLessThan(before / 3)
-  }, 180_000)
+  })
 
   it('tells what is wrong with the file and keeps the last good pages', async () => {
     edit(/"primary"/, '"primray"')
@@ -190,7 +190,7 @@ describe('a preview', () => {
     expect(await page()).toContain('별밤캠핑')
     edit(/"primray": "#203461"/, '"primary": "#5b2a86"')
     await until('mended', async () => (await page()).includes('--primary:#5b2a86'))
-  }, 180_000)
+  })
 
   it('follows the code of the pages', async () => {
     const layout = join(tree.path, 'src/layouts/Shell.astro')
@@ -199,12 +199,12 @@ describe('a preview', () => {
       until('changed', async () => (await pageIfAny()).includes('data-tried')),
     )
     await until('told', () => said.includes('rebuilt the code of the pages'))
-  }, 180_000)
+  })
 
   it('ends with everything that it started', async () => {
     process.kill(child.pid ?? 0, 'SIGINT')
     await new Promise((done) => child.on('close', done))
     expect(child.exitCode).toBe(0)
     await expect(fetch(home)).rejects.toThrow()
-  }, 30_000)
+  })
 })

@@ -544,4 +544,4 @@ it('takes visits back that were given when it is stopped', async () => {
   expect([late.code, late.calls.at(-1)]).toEqual([130, expect.stringContaining(`versions deploy ${OLD}@100`)])
   expect(late.said).toContain(`all visits are back with ${OLD}`)
   server.close()
-}, 120_000)
+})

@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, quoted, wrangler } from '#scripts/operate/d1.ts'
 import { db } from '#scripts/operate/db.ts'
 import type { Runner, Target } from '#scripts/operate/wrangler.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
 // Each word with wrangler is a process that starts workerd.
-vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'narae-db-'))
 const at = (name: string) => join(folder, name)

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { MAINTENANCE_KEY } from '#contract/maintenance.ts'
 import { generate } from '#scripts/build/generate.ts'
 import { type Served, serveFrom, taken } from '#scripts/operate/serve.ts'
@@ -12,7 +12,6 @@ import { channelsHere, instantOf, wranglerArgs } from '#scripts/operate/windows.
 import { ROOT, run } from '#scripts/run.ts'
 
 // Each command is a process that starts wrangler's.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('what wrangler is asked with', () => {
   const config = join(ROOT, 'wrangler.toml')

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { OPEN } from '#contract/maintenance.ts'
 import { query, wrangler as wranglerD1 } from '#scripts/operate/d1.ts'
 import { saveMaintenance } from '#scripts/operate/windows.ts'
@@ -10,7 +10,6 @@ import { patient, type Runner, wrangler } from '#scripts/operate/wrangler.ts'
 import { type RunResult, run } from '#scripts/run.ts'
 
 // Each command is a process that starts wrangler's.
-vi.setConfig({ testTimeout: 120_000 })
 
 const state = mkdtempSync(join(tmpdir(), 'held-'))
 const target = { remote: false, state } as const
