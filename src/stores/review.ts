@@ -74,7 +74,7 @@ export function createReviews<Review extends { id: number }>(
     moreReviews: async () => {
       const before = $reviews.get()
       if (before.status === 'loading' || before.status === 'more') return
-      $reviews.set({ ...before, status: before.page === 0 ? 'loading' : 'more', failure: null })
+      $reviews.set({ ...before, status: 'more', failure: null })
       await load(before, before.page + 1)
     },
   }

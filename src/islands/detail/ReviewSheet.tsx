@@ -76,7 +76,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
         </p>
         {failure && <Note title={t(failureKey(failure))} role="alert" />}
         {/* One button, whatever it says: whoever has pressed it keeps the focus. */}
-        {(failure || (status !== 'loading' && page < totalPages)) && (
+        {(failure || status === 'more' || (status === 'ready' && page < totalPages)) && (
           <button
             type="button"
             className="button button-line button-wide"
@@ -87,7 +87,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
           </button>
         )}
         {status === 'ready' && page >= totalPages && (
-          <p ref={page > 1 ? takeLostFocus : undefined} className="review-end" tabIndex={-1}>
+          <p ref={takeLostFocus} className="review-end" tabIndex={-1}>
             {t('detail:reviews.end')}
           </p>
         )}
