@@ -1,7 +1,7 @@
 import { sizeChecks } from './scripts/check/first-scripts.ts'
 
 /**
- * Compressed JavaScript of a screen: before the visitor's first intent, of which 2 kB stand in the
+ * Compressed JavaScript of a screen: before the visitor's first intent, of which 1 kB stands in the
  * page, and what then wakes it. Of something sold it is remembered that it was looked at; a
  * partner's own parts and what counts views come with it.
  */

@@ -13,7 +13,7 @@ const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceA
 /**
  * Writes a page's address into it: where Back and Home lead (docs/product.md, "Back and home"), and
  * the parameters of its route, which src/stores/params.ts reads. The page was built for the first
- * of its addresses. src/layouts/Back.astro adds what only the browser knows: history and user.
+ * of its addresses. src/layouts/back.ts adds what only the browser knows: history and user.
  */
 export function addressPage(
   start: string,

@@ -17,6 +17,8 @@ export async function scriptOf(entry: string, what: string): Promise<string> {
     minify: true,
     format: 'iife',
     target: TARGET,
+    // What is typed needs no word of its strictness, which each page would pay for.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     write: false,
     logLevel: 'silent',
   }).catch((error: Error) => {

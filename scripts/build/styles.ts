@@ -124,7 +124,7 @@ function put(dist: string, file: string, css: string): string {
  * A page of a shell that waits for no style sheet, and the paths of its styles in the folder, which
  * are there then. What it needs to be painted is put into its head by whoever sends it. All that
  * its sheets say is one at its end, for paper until somebody touches the page
- * (src/layouts/Parts.astro): taken for the screen it would have all of it looked through anew for
+ * (src/layouts/arrival.ts): taken for the screen it would have all of it looked through anew for
  * nothing. Whoever runs no script has it at once. One, as of several that come one by one the first
  * would undo what the head says of a later one.
  */

@@ -1,13 +1,10 @@
+import { USER_INFO } from '../rules/limits.ts'
 import { note, within } from './external.ts'
-
-/** Where the visitor's user information is kept when they came by way of the partner. */
-const USER_INFO = 'channelUserInfo'
 
 /** The stored site id, or null: nobody has stored any, or it is not one of ours. */
 function storedSiteId(): string | null {
   try {
-    const info: unknown = JSON.parse(localStorage.getItem(USER_INFO) || 'null')
-    const siteId = typeof info === 'object' && info !== null && 'siteId' in info ? info.siteId : null
+    const { siteId } = Object(JSON.parse(localStorage.getItem(USER_INFO) || 'null'))
     return typeof siteId === 'string' && siteId ? siteId : null
   } catch {
     return null

@@ -36,10 +36,11 @@ export function note(text: string): void {
  * app; true when it was there.
  */
 function callBridge(path: string): boolean {
-  let [owner, value]: unknown[] = [undefined, window]
+  let owner: unknown
+  let value: unknown = window
   for (const name of path.split('.')) {
     owner = value
-    value = typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[name] : undefined
+    value = (owner as Record<string, unknown> | null | undefined)?.[name]
   }
   if (typeof value !== 'function') return false
   try {
@@ -77,7 +78,7 @@ function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): F
   const words: FrameWord[] = []
   const waiting: (() => void)[] = []
   addEventListener('message', ({ source, data }) => {
-    if (source === null || source !== element.contentWindow) return
+    if (!source || source !== element.contentWindow) return
     const word = frameWord(data, part)
     if (!word) return
     if (word.says === 'height') element.style.height = `${word.height}px`

@@ -7,6 +7,7 @@
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
 import { bring } from '../islands/shell/bring.ts'
+import { styled } from './arrival.ts'
 import { asksForPopup, atInterest, isFilled } from './interest.ts'
 
 type Hydrate = () => Promise<void>
@@ -56,7 +57,7 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
   }
 
   const start = async () => {
-    const [hydrate] = await Promise.all([load(), bringAll(), window.parts.styled()])
+    const [hydrate] = await Promise.all([load(), bringAll(), styled()])
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''

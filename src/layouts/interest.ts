@@ -1,8 +1,8 @@
 import { SIGNS } from '../rules/interest.ts'
 
 /** True for what browsers tell of a pointer that rests where a page comes to lie under it. */
-const rests = (event: Event) =>
-  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+const rests = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
+  type === 'pointermove' && movementX === 0 && movementY === 0
 
 /** Begins something once, at the visitor's first sign of interest from now on. */
 export function atInterest(begin: () => unknown): void {
@@ -21,4 +21,4 @@ export function asksForPopup(): boolean {
 }
 
 /** Whether the edge has filled the page, which can wait then. */
-export const isFilled = () => document.getElementById('fill') !== null
+export const isFilled = () => Boolean(document.getElementById('fill'))

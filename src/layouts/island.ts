@@ -13,7 +13,7 @@ type Written = readonly [kind: number, value: unknown]
 
 function read([kind, value]: Written): unknown {
   if (kind === 1) return (value as Written[]).map(read)
-  if (kind !== 0) throw new Error(`an island has a property of kind ${kind}, which is no JSON`)
+  if (kind !== 0) throw new Error(`no JSON: kind ${kind}`)
   return typeof value === 'object' && value !== null ? readAll(value) : value
 }
 

@@ -11,7 +11,10 @@ import { fetchAhead } from '../islands/shell/ahead.ts'
 import { bring } from '../islands/shell/bring.ts'
 import { LED_COOKIE } from '../rules/led.ts'
 import { KEPT_FIELDS } from '../rules/reload.ts'
+import { arrived, styled } from './arrival.ts'
 import { asksForPopup, atInterest, isFilled } from './interest.ts'
+import { pressedLink } from './press.ts'
+import { ofStorage } from './storage.ts'
 
 /** What happens to a page that what lies over the screens has to know of. */
 const HEARD = ['error', 'unhandledrejection', 'vite:preloadError', 'offline', 'online']
@@ -26,7 +29,8 @@ interface Named {
 let here = false
 let loading: Promise<unknown> | null = null
 
-const named = (): Named => JSON.parse(String(document.getElementById('late')?.textContent))
+const element = (id: string) => document.getElementById(id) as HTMLElement
+const named = (): Named => JSON.parse(element('late').textContent as string)
 const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
 
 /** What the page itself does about a part that is missing, of which it is given the address. */
@@ -35,8 +39,7 @@ const { missing } = window.parts
 /** Has what lies over the screens come; what is missing of it is missed by the page. */
 function load(): Promise<unknown> {
   if (!loading)
-    loading = window.parts
-      .styled()
+    loading = styled()
       .then(() => importAll(named().over))
       .then(
         () => {
@@ -50,23 +53,21 @@ function load(): Promise<unknown> {
   return loading
 }
 
-/** Whether the page has something to tell before its visitor does anything. */
-function isTelling(): boolean {
-  try {
-    if (sessionStorage.getItem(KEPT_FIELDS) !== null) return true
-  } catch {}
+/** Something, where the page has something to tell before its visitor does anything. */
+function isTelling(): unknown {
   return (
+    ofStorage(() => sessionStorage.getItem(KEPT_FIELDS)) ||
     !navigator.onLine ||
     `; ${document.cookie}`.includes(`; ${LED_COOKIE}=`) ||
     asksForPopup() ||
-    document.querySelector('[data-notice],[data-told]') !== null
+    document.querySelector('[data-notice],[data-told]')
   )
 }
 
 /** A link to what lies over the screens; pressed before that is there, it waits for it. */
 function holdNotices(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-notices]')
-  if (here || !link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const link = pressedLink(event, 'a[data-notices]')
+  if (here || !link) return
   event.preventDefault()
   link.setAttribute('aria-busy', 'true')
   load().then(() => {
@@ -94,12 +95,22 @@ if (navigation)
     window.parts.leaving = destination.url
     load()
   })
-window.parts.arrived.then(() => {
+/** Has earlier visits shown on a home that keeps room for them (src/layouts/Recent.astro). */
+function showRecent(): void {
+  if (!/has-/.test(document.documentElement.className)) return
+  // The page's own style knows nothing of what is put there, which waits for all of the style.
+  styled()
+    .then(() => import(element('recent-parts').dataset.from as string))
+    .catch(() => window.parts.missing())
+}
+
+arrived.then(() => {
+  showRecent()
   const { over, visit } = named()
   const waits = isFilled() && !isTelling()
   if (!waits) load()
   fetchAhead(waits ? over : [])
-  if (visit.length === 0) return
+  if (!visit[0]) return
   // What cannot be had is not remembered; nobody waits for it.
   const remember = () =>
     bring('fill').then(

@@ -21,7 +21,7 @@ export interface Viewed {
   photo: Photo
   /** What the cheapest of it cost then; null when nothing was free. */
   salePrice: Won | null
-  /** For how many nights, where it is priced by the night. */
+  /** For how many nights, where it is priced by the night and has a price. */
   count: number | null
   /**
    * The query that its address needs, `?…`; without one it is opened for the dates of the page that

@@ -25,6 +25,11 @@ export const SLIM_BAR_HEIGHT = 48
 /** What the window hears once a partner's own header stands. */
 export const HEADER_STANDS = 'external-header'
 
+/**
+ * Where partners' screens look for what is known of the visitor (docs/product.md, "Back and home").
+ */
+export const USER_INFO = 'channelUserInfo'
+
 export const RELOAD_THROTTLE_MS = 60_000
 /**
  * Where a tab keeps when it was loaded anew by itself, in milliseconds: for a part that was kept as

@@ -1,11 +1,11 @@
 /* What a browser keeps under a channel, by its own name alone: another channel has its own. */
 
-const keyOf = (name: string) => `${name}/${document.documentElement.dataset.channel ?? ''}`
+const keyOf = (name: string) => `${name}/${document.documentElement.dataset.channel}`
 
 /** What is kept under a name; '' where there is nothing, or where a browser keeps nothing. */
 export function readKept(name: string): string {
   try {
-    return localStorage.getItem(keyOf(name)) ?? ''
+    return localStorage.getItem(keyOf(name)) || ''
   } catch {
     return ''
   }

@@ -6,6 +6,7 @@ import { memberCard, memberInfo } from '../contract/partner/carrier.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { cardDigits } from '../rules/card.ts'
 import { failureKey } from '../rules/failure.ts'
+import { USER_INFO } from '../rules/limits.ts'
 import { asFailure, call, channelName } from './call.ts'
 
 /** What a carrier says of its member. */
@@ -27,15 +28,10 @@ interface Membership {
 const NOTHING: Membership = { step: 'asking', card: '', busy: false, issue: null, info: null }
 export const $membership = map<Membership>(NOTHING)
 
-/**
- * Where partners' screens look for what is known of the visitor (docs/product.md, "Back and home").
- */
-const USER = 'channelUserInfo'
-
 /** What is stored there, by whomever; nothing where it cannot be read. */
 function readUser(): { member?: unknown } {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(USER) ?? '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(USER_INFO) ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}
@@ -46,9 +42,9 @@ function readUser(): { member?: unknown } {
 function rememberUser(member: boolean): void {
   try {
     const { member: _, ...own } = readUser()
-    if (member) localStorage.setItem(USER, JSON.stringify({ ...own, member }))
-    else if (Object.keys(own).length > 0) localStorage.setItem(USER, JSON.stringify(own))
-    else localStorage.removeItem(USER)
+    if (member) localStorage.setItem(USER_INFO, JSON.stringify({ ...own, member }))
+    else if (Object.keys(own).length > 0) localStorage.setItem(USER_INFO, JSON.stringify(own))
+    else localStorage.removeItem(USER_INFO)
   } catch {
     // Without storage Back leads two steps back, as for who is not known.
   }

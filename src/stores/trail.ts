@@ -1,16 +1,4 @@
-/**
- * Where a page stands in its tab: `depth` screens of the app behind it, `at` the number of its
- * entry in the tab's history, `over` entries between it and the screen behind it, which are
- * nobody's to go back to. src/layouts/Back.astro keeps it in `history.state`.
- */
-export interface TrailPlace {
-  depth: number
-  at: number
-  over: number
-}
-
-/** What the next page begins with instead of one screen more; src/layouts/Back.astro takes it. */
-const NEXT = 'trail.next'
+import { TRAIL_NEXT, type TrailPlace } from '#rules/trail.ts'
 
 /** Where this page stands. */
 export function trailPlace(): TrailPlace {
@@ -29,7 +17,7 @@ export function replacePage(address: string, from?: TrailPlace): void {
   // A history that is full no longer counts its entries.
   const depth = from ? (over > 0 ? from.depth : 0) : now.depth
   try {
-    sessionStorage.setItem(NEXT, JSON.stringify({ depth, at, over }))
+    sessionStorage.setItem(TRAIL_NEXT, JSON.stringify({ depth, at, over }))
   } catch {
     // A browser that keeps nothing counts from 0.
   }

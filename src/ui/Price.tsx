@@ -19,12 +19,12 @@ export function Price({ now, was, percent, basis, average, coupon, wasLabel, now
     <p className="price">
       {was && (
         <span className="price-was">
-          <span className="visually-hidden">{wasLabel} </span>
+          <span className="visually-hidden">{`${wasLabel} `}</span>
           <del>{was}</del>
           {percent && <span className="price-percent">{percent}</span>}
         </span>
       )}
-      <span className="visually-hidden">{nowLabel} </span>
+      <span className="visually-hidden">{`${nowLabel} `}</span>
       <span className="price-now">{now}</span> <span className="price-basis">{basis}</span>
       {coupon && <span className="price-coupon">{coupon}</span>}
       {average && <span className="price-average">{average}</span>}

@@ -8,7 +8,7 @@ export function Rating({ value, count, label }: { value: string; count?: string;
         <path d="M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6L12 17.3l-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z" />
       </svg>
       <b>{value}</b>
-      {count !== undefined && <span>({count})</span>}
+      {count !== undefined && <span>{`(${count})`}</span>}
     </span>
   )
 }

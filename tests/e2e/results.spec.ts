@@ -225,10 +225,15 @@ test('how many reviews are shown is told where more have come, and the focus sta
   const fewest = Math.min(...counts.filter((count) => count > 1))
   await page.goto(`/narae/place/result/${numbers[counts.indexOf(fewest)]}`)
   await awaken(page)
+  await page.route('**/api/place/reviews', (route) => route.abort())
   await page.getByRole('link', { name: /^후기 .*모두 보기$/ }).click()
   const dialog = sheet(page, /^후기/)
   const more = dialog.getByRole('button', { name: '후기 더 보기' })
-  await expect(more).toBeVisible()
+  const again = dialog.getByRole('button', { name: '다시 시도' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/place/reviews')
+  await again.press('Enter')
+  await expect(more).toBeFocused()
   const said = dialog.getByRole('status')
   await expect(said).toHaveText('')
   const reviews = dialog.getByRole('article')
@@ -237,7 +242,6 @@ test('how many reviews are shown is told where more have come, and the focus sta
   // What fails is tried again where the visitor is.
   await page.route('**/api/place/reviews', (route) => route.abort())
   await more.press('Enter')
-  const again = dialog.getByRole('button', { name: '다시 시도' })
   await expect(again).toBeFocused()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await page.unroute('**/api/place/reviews')
@@ -310,6 +314,25 @@ test('a press of Back while the page is still arriving goes back all the same', 
   await expect(page).toHaveURL(/\/place\/result\//)
   await page.getByRole('link', { name: '뒤로 가기' }).click({ noWaitAfter: true })
   await expect(page).toHaveURL(/\/place\/results\?/)
+})
+
+test('a press of Back on a page that was led up to, and is still arriving, does not lead down again', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/narae/leisure')
+  const item = await page.locator('a[href*="/leisure/result/"]').first().getAttribute('href')
+  // Nothing of ours lies behind what was opened by its address.
+  await page.goto(`${item}`)
+  await expect.poll(() => page.evaluate(() => history.state?.depth)).toBe(0)
+  await page.route(/\/_astro\/.*\.js/, () => undefined)
+  const back = page.getByRole('link', { name: '뒤로 가기' })
+  await back.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/narae\/leisure$/)
+  // Kept until the scripts are there; a second press goes where the link leads.
+  await back.click({ noWaitAfter: true })
+  await expect(back).toHaveAttribute('aria-busy', 'true')
+  await back.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/narae$/)
 })
 
 test('a suggestion leads to what it names', { tag: '@phone' }, async ({ page }) => {

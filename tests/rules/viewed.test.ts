@@ -47,9 +47,9 @@ describe('a property abroad', () => {
     })
     expect(seen({}, [two, two])?.salePrice).toBe(120_000)
   })
-  it('has no price when none is free, and counts a night where none is told', () => {
-    expect(seen({ rooms: [] })).toMatchObject({ salePrice: null, count: 1 })
-    expect(seen({ rooms: [{ fits: true, left: 0, rates: [] }] })).toMatchObject({ salePrice: null, count: 1 })
+  it('has no price when none is free, and counts no nights of it', () => {
+    expect(seen({ rooms: [] })).toMatchObject({ salePrice: null, count: null })
+    expect(seen({ rooms: [{ fits: true, left: 0, rates: [] }] })).toMatchObject({ salePrice: null, count: null })
   })
   it('speaks English to who does not read Korean', () => {
     expect(seen({}, [two], 'en')).toMatchObject({ name: 'Narae Tokyo', where: 'Tokyo, Japan' })

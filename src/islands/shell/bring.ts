@@ -11,7 +11,7 @@ async function load(place: HTMLElement, from: string): Promise<void> {
   const answer = await fetch(from)
   // A fill that nobody keeps any more its island asks for by itself.
   const isGone = answer.status === 404 && place.id === 'fill'
-  if (!answer.ok && !isGone) throw new Error(`${from} was answered with ${answer.status}`)
+  if (!answer.ok && !isGone) throw new Error(`${from}: ${answer.status}`)
   // What the page shows is another screen than its data (src/layouts/hydrate.ts).
   if (answer.redirected || isGone) place.dataset.other = ''
   if (!answer.ok) return

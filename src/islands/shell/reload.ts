@@ -11,24 +11,29 @@ import { renew } from './renew.ts'
 
 declare global {
   interface Window {
-    /** Put there by src/layouts/Parts.astro, in the head. */
+    /**
+     * What the scripts of a page say to each other: put there by src/layouts/Parts.astro and
+     * Early.astro in the head, what can come with the first scripts by src/layouts/early.ts.
+     */
     parts: {
       /**
        * What is done about a part that does not load: about one (src/layouts/Parts.astro) until
        * what lies over the screens does it about all (`followParts`).
        */
       missing: (part?: string) => unknown
+      /** What was done before the first scripts were there (src/layouts/Early.astro). */
+      before: {
+        /** Whether there was a sign of interest. */
+        asked?: boolean
+        /** What was pressed last. */
+        held?: HTMLElement
+        /** Keeps nothing any more. */
+        end: () => void
+      }
       /** Has what islands say, or are filled with, come (src/islands/shell/bring.ts). */
       bring: (id: Brought) => Promise<void>
-      /** When the page has arrived, and its style sheet. */
-      arrived: Promise<unknown>
-      /**
-       * Has the style sheet count, after a frame in which what was touched may answer; ends when it
-       * does.
-       */
+      /** Has the page's style sheet count (src/layouts/arrival.ts). */
       styled: () => Promise<unknown>
-      /** Does what was pressed before the first scripts were there (src/layouts/Early.astro). */
-      early: () => void
       /** What is imported meanwhile is fetched, and not run (scripts/build/preload.ts). */
       ahead?: boolean
       /** The address that this page was left for before anything could show it. */

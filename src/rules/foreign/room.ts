@@ -30,10 +30,10 @@ export interface Bookable {
  * The cheapest rate of the rooms that can be booked, the first of equals; null when there is none.
  */
 export function cheapestRate(rooms: readonly ForeignRoom[], count: number): Bookable | null {
-  const open = rooms.filter((room) => foreignRoomState(room, count) === 'open')
-  const all = open.flatMap((room) => room.rates.map((rate) => ({ room, rate })))
-  return all.reduce<Bookable | null>(
-    (best, each) => (best === null || each.rate.salePrice < best.rate.salePrice ? each : best),
-    null,
-  )
+  let best: Bookable | null = null
+  for (const room of rooms) {
+    if (foreignRoomState(room, count) !== 'open') continue
+    for (const rate of room.rates) if (!best || rate.salePrice < best.rate.salePrice) best = { room, rate }
+  }
+  return best
 }

@@ -18,6 +18,7 @@ export function viewedForeign(
 ): Viewed | null {
   const [photo] = detail.photos
   if (!photo) return null
+  const best = cheapestRate(detail.rooms, rooms.length)
   return {
     product: 'foreign',
     id: detail.propertyId,
@@ -25,8 +26,8 @@ export function viewedForeign(
     kind: '',
     where: whereIn(language, detail),
     photo,
-    salePrice: cheapestRate(detail.rooms, rooms.length)?.rate.salePrice ?? null,
-    count: detail.rooms[0]?.rates[0]?.nights.length ?? 1,
+    salePrice: best ? best.rate.salePrice : null,
+    count: best ? best.rate.nights.length : null,
     search,
     viewedAt,
   }

@@ -9,6 +9,7 @@ import { cheapestRoom } from './room.ts'
 export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null {
   const [photo] = detail.photos
   if (!photo) return null
+  const best = cheapestRoom(detail.rooms)
   return {
     product: 'place',
     id: detail.no,
@@ -16,8 +17,8 @@ export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null 
     kind: detail.category,
     where: detail.regionName,
     photo,
-    salePrice: cheapestRoom(detail.rooms)?.salePrice ?? null,
-    count: detail.rooms[0]?.nights.length ?? 1,
+    salePrice: best ? best.salePrice : null,
+    count: best ? best.nights.length : null,
     viewedAt,
   }
 }

@@ -101,7 +101,7 @@ describe('viewedOf', () => {
   const now = '2026-11-21T12:00:00Z'
   it('has no price where no room is free, and can be read back', () => {
     const made = viewedOf(detail({ no: 7, regionName: '가평' }), now)
-    expect(made).toMatchObject({ product: 'place', id: 7, kind: 'hotel', where: '가평', salePrice: null, count: 1 })
+    expect(made).toMatchObject({ product: 'place', id: 7, kind: 'hotel', where: '가평', salePrice: null, count: null })
     expect(readHistory(JSON.stringify([made]))).toEqual([made])
   })
   it('has the price of the cheapest free room for its nights', () => {
@@ -109,7 +109,8 @@ describe('viewedOf', () => {
       { date: '2026-11-21', price: 1 },
       { date: '2026-11-22', price: 1 },
     ]
-    const made = viewedOf(detail({ rooms: [room({ salePrice: 90_000, nights }), room({ salePrice: 80_000 })] }), now)
+    const rooms = [room({ salePrice: 90_000, nights }), room({ salePrice: 80_000, nights })]
+    const made = viewedOf(detail({ rooms }), now)
     expect(made).toMatchObject({ salePrice: 80_000, count: 2 })
   })
   it('is nothing without a photo', () => {

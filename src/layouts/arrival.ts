@@ -1,0 +1,44 @@
+/**
+ * When the page has arrived with its style sheet, which stands last and counts for paper alone
+ * until something asks for it (scripts/build/styles.ts). One of the first scripts
+ * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
+ */
+
+/** Milliseconds that a browser has for a frame, and some more. */
+const FRAME_MS = 20
+
+const read = new Promise((done) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done)
+  else done(null)
+})
+
+/** The link to the sheet at the page's end, once that has come, or does not; null without one. */
+const found = () =>
+  new Promise<HTMLLinkElement | null>((done) => {
+    const late = document.querySelector<HTMLLinkElement>('body>link')
+    const end = () => done(late)
+    if (!late || late.sheet) end()
+    else late.onload = late.onerror = end
+  })
+
+/** When the page has arrived, and its style sheet. */
+export const arrived = read.then(found)
+
+let coming: Promise<unknown> | undefined
+
+/** What was touched answers first. Of a link that changes some browsers load the sheet again. */
+const take = (late: HTMLLinkElement | null) =>
+  new Promise<void>((done) =>
+    setTimeout(() => {
+      if (late?.sheet) late.sheet.media.mediaText = 'all'
+      done()
+    }, FRAME_MS),
+  )
+
+/**
+ * Has the style sheet count, after a frame in which what was touched may answer; ends when it does.
+ */
+export function styled(): Promise<unknown> {
+  if (!coming) coming = arrived.then(take)
+  return coming
+}
