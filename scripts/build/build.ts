@@ -12,6 +12,7 @@ import { endOnSignal, ROOT } from '../run.ts'
 import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
 import { shareFrame } from './frame.ts'
 import { generate } from './generate.ts'
+import { checkInstalled } from './installed.ts'
 import { shareWorker } from './offline.ts'
 import { shareOld } from './old.ts'
 import { drawPictures, sharePictures } from './pictures.ts'
@@ -75,6 +76,7 @@ export function checkKnown(names: readonly string[], known: readonly string[]): 
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
   const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options
   return withLock(BUILD_LOCK, async () => {
+    checkInstalled()
     const { channels, messages } = generate()
     const known = channels.map(({ name }) => name)
     checkKnown(names, known)

@@ -23,6 +23,8 @@ const SHOWN = 24
 export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean): Omit<Issue, 'at'>[] {
   const issues: Omit<Issue, 'at'>[] = []
   const open: string[] = []
+  /** Names of elements that a notice may not have, whose ends were told with their beginnings. */
+  const strange = new Set<string>()
 
   const enter = (tag: string, name: string, rest: string) => {
     const within = open.at(-1) ?? ''
@@ -30,6 +32,7 @@ export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean
     const allowed = Object.hasOwn(ELEMENTS, name) && ELEMENTS[name]
     if (!allowed) {
       issues.push({ expected: `no elements but ${either(Object.keys(ELEMENTS))}`, found: shown(tag) })
+      strange.add(name)
       return
     }
     if (!allowed.includes(within)) {
@@ -58,7 +61,7 @@ export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean
       enter(token, name, rest)
     } else if (name === open.at(-1) && rest === '') {
       open.pop()
-    } else if (Object.hasOwn(ELEMENTS, name)) {
+    } else if (!strange.has(name)) {
       const last = open.at(-1)
       issues.push({ expected: last ? `</${last}>` : 'no end of what was never begun', found: shown(token) })
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Descriptor, type PartnerScreen, type Product } from '#contract/channel.ts'
+import { Descriptor, MessageKey, type PartnerScreen, type Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import type { Family } from '#contract/partner/operation.ts'
@@ -70,28 +70,35 @@ function checkTheme(value: Raw, known: ProjectAssets): Issue[] {
 /** What is filled into a text, by name: `{{count}}박` has `count`. */
 export const slotsOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, slot = '']) => slot)
 
+const LanguageName = Descriptor.entries.languages.wrapped.item
+
 function checkLanguages(value: Raw, known: ProjectAssets): Issue[] {
   const languages = field(value, 'languages')
   const issues = list(languages).flatMap((language, at): Issue[] => {
-    if (!v.is(Descriptor.entries.languages.wrapped.item, language) || Object.hasOwn(known.messages, language)) return []
+    if (!v.is(LanguageName, language) || Object.hasOwn(known.messages, language)) return []
     const expected = `a language that has messages (${either(Object.keys(known.messages))})`
     return [{ at: `languages.${at}`, expected, found: shown(language) }]
   })
   if (field(value, 'translation') === true && list(languages).length < 2)
     issues.push({ at: 'translation', expected: 'false with one language', found: 'true' })
+  const spoken = ['ko', ...list(languages)]
   for (const [language, words] of Object.entries(field(value, 'words') ?? {})) {
+    if (v.is(LanguageName, language) && !spoken.includes(language)) {
+      issues.push({ at: `words.${language}`, expected: 'words of a language in "languages"', found: shown(language) })
+      continue
+    }
     for (const [key, text] of Object.entries(typeof words === 'object' && words ? words : {})) {
       const at = `words.${language}.${key}`
-      const spoken = Object.hasOwn(known.messages, language) ? language : 'ko'
-      const keys = known.messages[spoken] ?? []
+      const own = Object.hasOwn(known.messages, language) ? language : 'ko'
+      const keys = known.messages[own] ?? []
       if (!keys.includes(key)) {
-        if (!/^[a-z]+\.[A-Za-z0-9.]+$/.test(key)) continue
+        if (!v.is(MessageKey, key)) continue
         const expected = `the key of a message of src/messages/${language}`
         issues.push({ at, expected, found: shown(key), meant: nearest(key, keys) })
         continue
       }
       // A slot that the message does not have would be read by visitors as it stands.
-      const slots = known.slots[spoken]?.[key] ?? []
+      const slots = known.slots[own]?.[key] ?? []
       for (const slot of typeof text === 'string' ? slotsOf(text) : []) {
         if (slots.includes(slot)) continue
         const expected = slots.length ? `only ${either(slots)} within {{ }}` : 'nothing within {{ }}'

@@ -76,6 +76,8 @@ interface Reached {
   visited?: Share[] | undefined
   /** Whether visits were about to be given. */
   giving?: boolean
+  /** Whether domain and cron, which no version has, were set beside a version of before. */
+  set?: boolean
 }
 
 const told = (shares: readonly Share[]) => shares.map(({ version, percent }) => `${version} ${percent}%`).join(', ')
@@ -121,7 +123,7 @@ async function checkAccount(settings: Settings, at: Cloudflare, channels: readon
 }
 
 /** What stands when it ended early. */
-function standing(settings: Settings, { bookmark, uploaded, before, visited, giving }: Reached): string[] {
+function standing(settings: Settings, { bookmark, uploaded, before, visited, giving, set }: Reached): string[] {
   const untouched = before ? `Visitors have ${before} as before.` : 'Visitors have what they had.'
   const now = visited && (visited.length === 1 ? visited[0]?.version : told(visited) || 'nothing')
   const given = visited?.some(({ version }) => version === uploaded)
@@ -135,6 +137,9 @@ function standing(settings: Settings, { bookmark, uploaded, before, visited, giv
     bookmark
       ? `Migrations were begun: the version of before works with them. The database of before is ${bookmark} (docs/deploy.md, "Back again").`
       : 'The database was not touched.',
+    set && !whole
+      ? `Domain and cron are those of ${uploaded}: from the commit of before, npx wrangler triggers deploy --env ${settings.env}`
+      : '',
     given || (giving && !visited)
       ? `All visits to one version: ${shareCommand(settings, before ?? uploaded ?? '')}`
       : '',
@@ -196,7 +201,10 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
       await pause(PREVIEW_MS)
     }
   })
-  if (before) await triggers()
+  if (before) {
+    reached.set = true
+    await triggers()
+  }
   // A first version has nobody to share with; an address without a zone keeps no visitor at one.
   const ramp = before && !new URL(site).hostname.endsWith('.workers.dev') ? SHARES : ([100] as const)
   for (const percent of ramp) {
@@ -268,7 +276,9 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
     if (!dry) {
       refuse('These are to be filled in (docs/deploy.md):', blanks)
       await release(settings, at, place, reached)
-      tell(`Deployed: ${settings.origin} has ${settings.version}. Keep what it asks of the database: npm run released`)
+      tell(`Deployed: ${settings.origin} has ${settings.version}.`)
+      // What staging has says nothing of what visitors have.
+      if (env === 'production') tell('Keep what it asks of the database: npm run released')
       return 0
     }
     await step('build', place.build)

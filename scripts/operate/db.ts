@@ -76,6 +76,20 @@ function ledgerIn({ values: { ledger }, target }: Request): Target {
   throw new UsageError(`--ledger is one of ${ledgers.map((each) => each.ledger).join(', ')}`)
 }
 
+/** A file that is there only if its making ends well: an end by a signal leaves none either. */
+async function whole<Made>(file: string, make: () => Promise<Made>): Promise<Made> {
+  const remove = () => rmSync(file, { force: true })
+  process.once('exit', remove)
+  try {
+    return await make()
+  } catch (error) {
+    remove()
+    throw error
+  } finally {
+    process.off('exit', remove)
+  }
+}
+
 async function exportTo(request: Request, { tell, ask }: CommandContext): Promise<number> {
   const {
     words: [file = ''],
@@ -88,11 +102,10 @@ async function exportTo(request: Request, { tell, ask }: CommandContext): Promis
   } catch (error) {
     throw new StoreError(`The file could not be written: ${(error as Error).message}`)
   }
-  await dump(target, file, ask).catch((error: unknown) => {
-    rmSync(file, { force: true })
-    throw error
+  const backup = await whole(file, async () => {
+    await dump(target, file, ask)
+    return readBackup(file)
   })
-  const backup = readBackup(file)
   const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${targetName(target)} is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, there.counts)) tell(line)

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import { callsOf } from '#contract/partner/operation.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { WORKERS } from '../build/workers.ts'
-import { loadDescriptors } from '../channel/descriptors.ts'
+import { DescriptorError, loadDescriptors } from '../channel/descriptors.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
@@ -155,6 +155,8 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
     throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')
   if (report !== undefined && !/\.(?:json|html)$/.test(report))
     throw new UsageError('--report is a .json or .html file')
+  if (report !== undefined && !existsSync(dirname(report)))
+    throw new UsageError(`--report: there is no folder ${dirname(report)}`)
   const requests = signed === undefined ? [] : requestsIn(signed)
   const descriptors = loadDescriptors('channels')
   const having = descriptors.find(({ partner }) => partner.connectors.some((each) => each.family === family.name))
@@ -194,7 +196,7 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
 
 /** The command as a function: the exit code is answered. */
 export function partners(args: string[], desk: CommandContext = DESK): Promise<number> {
-  return answering({ name: 'partners', help: HELP, errors: [StoreError] }, desk.blame, async () => {
+  return answering({ name: 'partners', help: HELP, errors: [StoreError, DescriptorError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
     if (asked.command !== 'help') return { outbox, dead, resend, certify: certifyFamily }[asked.command](asked, desk)
     desk.tell(HELP)

@@ -54,10 +54,17 @@ const Colour = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/),
   v.description('a colour of six lower-case hexadecimal digits, such as "#0b6b5d"'),
 )
-const MessageKey = v.pipe(
+/** `room.key`, of whatever names the messages have: of a plural's forms, or of a failure's code. */
+export const MessageKey = v.pipe(
   v.string(),
-  v.regex(/^[a-z]+\.[A-Za-z0-9.]+$/),
+  v.regex(/^[a-z]+\.[A-Za-z0-9._-]+$/),
   v.description('the key of a message, such as "shell.home"'),
+)
+/** A text that says something; spaces around it stay. */
+const Wording = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== ''),
+  v.description('a text that is not empty'),
 )
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
@@ -263,7 +270,7 @@ export const Descriptor = v.strictObject({
   /** True: offers a machine translation of what is Korean only, such as the names of properties. */
   translation: v.optional(v.boolean(), false),
   /** Words a partner says differently: language -> message key (`room.key`) -> text. */
-  words: v.optional(v.record(Language, v.record(MessageKey, v.string())), {}),
+  words: v.optional(v.record(Language, v.record(MessageKey, Wording)), {}),
   navigation: v.optional(
     v.strictObject({
       hideHome: v.optional(v.boolean(), false),

@@ -10,7 +10,7 @@ import { jsonIssues } from '#scripts/json.ts'
 import fc from '#tests/fc.ts'
 
 const KNOWN = {
-  messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left'] },
+  messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left', 'failure.sold-out'] },
   slots: { ko: { 'place.left': ['count'] } },
   logos: ['harbour.svg'],
   notices: ['regatta.svg'],
@@ -147,6 +147,16 @@ const ONE: [what: string, change: Change, message: string][] = [
     'words of a language that is none',
     { words: { kr: { 'shell.home': '홈' } } },
     'words.kr: expected one of "ko", "ja", "en", "zh" or "es", found "kr"; did you mean "ko"?',
+  ],
+  [
+    'words of a language that nobody may choose',
+    { words: { en: { 'shell.home': 'Start' } } },
+    'words.en: expected words of a language in "languages", found "en"',
+  ],
+  [
+    'a wording that says nothing',
+    { words: { ko: { 'shell.home': ' ' } } },
+    'words.ko.shell.home: expected a text that is not empty, found " "',
   ],
   [
     'words of a message that is not there',
@@ -474,6 +484,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<img src=x onerror=go()>"',
   ],
   [
+    'the end of an element that a notice may not have, as is left where a text was cut out',
+    says('<p>1</p></div>'),
+    'notices.0.html: expected no end of what was never begun, found "</div>"',
+  ],
+  [
     'an element in a notice that every object has',
     says('<constructor>x</constructor>'),
     'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<constructor>"',
@@ -580,7 +595,7 @@ describe('a descriptor', () => {
       partner: { dapi: true, v2: true, connectors: [{ family: 'telecom', options: { tday: true } }] },
       discounts: ['leisure'],
       origin: 'https://travel.a.example:8443',
-      words: { ko: { 'place.left': '이제 {{count}}개', 'shell.home': '처음으로' } },
+      words: { ko: { 'place.left': '이제 {{count}}개', 'shell.home': '처음으로', 'failure.sold-out': '다 팔렸어요' } },
       maps: { provider: 'google', key: 'a key' },
       notices: [
         {

@@ -124,6 +124,7 @@ it('goes its way step by step: checks, migrations, a version, a share after the 
     ],
   ])
   expect(said).toContain(`Deployed: ${SITE}`)
+  expect(said).toContain('npm run released')
   // Pages of three channels, each with a file: alone, and three times at each share, of the version
   // that is meant.
   expect(CHANNELS).toHaveLength(3)
@@ -187,6 +188,7 @@ it.each([
   expect(said).toContain(FAIL)
   expect(said).toMatch(/Visitors have (?:what they had|b{8}\S+ as before)\./)
   expect(said.includes('The database was not touched')).toBe(steps < 8)
+  expect(said.includes('npx wrangler triggers deploy --env production')).toBe(steps > 9)
 })
 
 it('touches nothing when the build fails, the account has not what is bound, or another deployment is half-way', async () => {

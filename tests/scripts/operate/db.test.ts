@@ -143,6 +143,14 @@ describe('a backup on its way', () => {
     const broken: Runner = async () => ({ code: 1, output: 'no network' })
     expect((await does(['export', file, '--env', 'production', '--ledger', '0'], { ask: broken })).code).toBe(1)
     expect(readdirSync(folder)).not.toContain('export.sql')
+    // What ended well and is no whole backup is none either.
+    const short: Runner = async (args) => {
+      const output = args[args.indexOf('--output') + 1]
+      if (output) writeFileSync(output, readFileSync(FILE, 'utf8').slice(0, -200))
+      return { code: 0, output: '[]' }
+    }
+    expect((await does(['export', file, '--env', 'production', '--ledger', '0'], { ask: short })).code).toBe(1)
+    expect(readdirSync(folder)).not.toContain('export.sql')
     const nowhere = await does(['export', at('no/such/folder.sql'), '--state', at('one')])
     expect([nowhere.code, nowhere.blamed]).toEqual([1, expect.stringContaining('could not be written')])
   })
