@@ -140,7 +140,7 @@ test.describe('who is led elsewhere is told why, once', () => {
     for (const screen of ['', '/policy/service']) {
       await page.context().addCookies(cookies)
       await page.goto(`/ktour${screen}`)
-      await seeToast(page, 'This channel does not sell that.')
+      await seeToast(page, 'This product is not sold on this channel.')
     }
   })
 })
