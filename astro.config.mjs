@@ -13,12 +13,15 @@ process.env.NODE_ENV = 'production'
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Pages name their scripts: without what the page builder calls them by. */
+const nameOf = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`
+
 /** An entry may be the very file that others share: else it would be a file more, which only names it. */
 const chunks = {
   rolldownOptions: {
     preserveEntrySignatures: 'allow-extension',
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
-    output: { codeSplitting },
+    output: { codeSplitting, entryFileNames: nameOf, chunkFileNames: nameOf },
   },
 }
 

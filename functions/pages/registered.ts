@@ -7,10 +7,10 @@ import type { Shell } from './shell.ts'
 const SOLD = /<!--sold:([a-z]+)-->.*?<!--\/sold-->/gs
 const CHOICE = /<!--choice-->.*?<!--\/choice-->/gs
 
-/** Properties of an island, as the page builder writes them into its tag. */
+/** Properties of an island, as scripts/build/islands.ts writes them into its tag. */
 const list = (products: readonly Product[]) =>
-  `&quot;products&quot;:[1,[${products.map((product) => `[0,&quot;${product}&quot;]`).join(',')}]]`
-const flag = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&quot;:[0,${value}]`
+  `&quot;products&quot;:[${products.map((product) => `&quot;${product}&quot;`).join(',')}]`
+const flag = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&quot;:${value}`
 /** The products that src/layouts/Recent.astro may show. */
 const sold = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
 

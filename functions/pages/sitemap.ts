@@ -7,7 +7,7 @@ import { showLink } from '#rules/exhibition.ts'
 import { indexingOf } from '#rules/indexing.ts'
 import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
-import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
+import { onlyProduct, PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { stateAt } from '#rules/status.ts'
 import { CHANNELS, channelOf } from '../channel.ts'
 import { clock } from '../clock.ts'
@@ -194,7 +194,8 @@ export const answerScreens = (c: Context<HonoEnv>) =>
     const context = await contextOf(c)
     const { channel, site } = context
     const page = { channel: channel.name, links: linksOf(channel) }
-    const homes = channel.products.filter((product) => PRODUCTS[product].ownHome && product !== page.links.only)
+    const only = onlyProduct(channel.products)
+    const homes = channel.products.filter((product) => PRODUCTS[product].ownHome && product !== only)
     const [lists, shows] = await Promise.all([listsOf(context, c), showsOf(context, c)])
     const screens: [path: string, search?: string, lastmod?: string][] = [
       [''],

@@ -1,4 +1,4 @@
-import { type ChildNode, type Container, list, parse, type Root } from 'postcss'
+import { type ChildNode, type Container, list, type Node, parse, type Root } from 'postcss'
 import { pieceFor } from '#functions/pages/style.ts'
 
 /** Says whether something may bear a name: a class, an id or an element's own. */
@@ -63,6 +63,44 @@ function reduce(part: Container, known: Known): void {
   })
 }
 
+/** What every browser reads in a list, of which one that it does not know would end the rule. */
+const PLAIN_SELECTOR = /^(?:[\w\s.#>+~*[\]="-]|:disabled)+$/
+
+/** Makes neighbouring rules that say the same one. */
+function join(part: Container): void {
+  part.each((node) => {
+    if (node.type === 'atrule' && node.nodes && !WHOLE.test(node.name)) join(node)
+    const before = node.prev()
+    if (node.type !== 'rule' || before?.type !== 'rule') return
+    const said = [before, node].map(({ nodes }) => nodes.map(String).join(';'))
+    if (
+      said[0] !== said[1] ||
+      ![before, node].every(({ selector }) => PLAIN_SELECTOR.test(selector.replaceAll(',', '')))
+    )
+      return
+    node.selectors = [...before.selectors, ...node.selectors]
+    before.remove()
+  })
+}
+
+/** Takes out something, and what has nothing but it. */
+function takeOut(node: Node): void {
+  const { parent } = node
+  if (parent && parent.type !== 'root' && (parent as Container).nodes?.length === 1) takeOut(parent)
+  else node.remove()
+}
+
+/** Takes out the values of custom properties that nothing in a style sheet reads. */
+function dropUnread(root: Root): void {
+  const read = new Set<string>()
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name)
+  })
+  root.walkDecls(/^--/, (property) => {
+    if (!read.has(property.prop)) takeOut(property)
+  })
+}
+
 /**
  * Of a style sheet what a page needs before anybody has touched it, where only these names are
  * borne. With the whole sheet after it, it changes nothing.
@@ -80,6 +118,8 @@ export function criticalIn(sheet: Root, known: Known): Root {
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!moving.has(rule.params)) rule.remove()
   })
+  dropUnread(root)
+  join(root)
   return root
 }
 

@@ -71,15 +71,6 @@ export function joined(html: string): string {
   })
 }
 
-/** What the page builder says ahead of the first island, where no style sheet may stand. */
-const ISLANDS = /<style>astro-island,[^<]*<\/style>/
-
-/** A page with all of its style in its head. */
-export function styledInHead(html: string): string {
-  const [style] = ISLANDS.exec(html) ?? []
-  return style ? html.replace(style, '').replace('</head>', () => `${style}</head>`) : html
-}
-
 /** A script as a content security policy names it, with its quotes. */
 export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -88,7 +79,7 @@ export const scriptHash = (script: string) => `'sha256-${createHash('sha256').up
  * off and puts into the policy.
  */
 export function marked(page: string): string {
-  const html = styledInHead(shortened(joined(page)))
+  const html = shortened(joined(page))
   const hashes = [...new Set(inlineScripts(html).map(scriptHash))]
   return hashes.length > 0 ? `<!--scripts ${hashes.join(' ')}-->${html}` : html
 }

@@ -6,7 +6,7 @@ import { scriptOf, writeScript } from './script.ts'
 export const VISIT = `${PARTS.slice(1)}visit/`
 
 /** What lies over all screens, of a page's scripts: with the layer of notices or without. */
-const OVER = /<script type="module" src="(\/_astro\/(?:Shell|Layer)\.astro_[^"]+)"><\/script>/g
+const OVER = /<script type="module" src="(\/_astro\/(?:Shell|Layer)\.[^"]+)"><\/script>/g
 /** What src/layouts/Recent.astro has for those who come back, and where it looks for it then. */
 const RECENT = /(<template id="recent-parts"[^>]* data-from=")("[^>]*>)(.*?)(?=<\/template>)/s
 /** Where src/layouts/late.ts reads their addresses. */

@@ -15,6 +15,7 @@ import { earlyScripts, withEarlyScript } from './early.ts'
 import { FRAME } from './frame.ts'
 import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
+import { withIslands } from './islands.ts'
 import { visitScripts, withLateScripts } from './late.ts'
 import { withStyles } from './styles.ts'
 import { type WordsFile, withWords } from './words.ts'
@@ -134,7 +135,7 @@ class Pages {
     // what is to be let go, would wait for the last page of all.
     await setImmediate()
     const rendered = await this.#renderer.render(descriptor, language, shell)
-    const worded = withWords(rendered, language, this.#dist, this.#renderer.wordsFile)
+    const worded = withWords(withIslands(rendered), language, this.#dist, this.#renderer.wordsFile)
     const styled = withStyles(worded.html, shell, this.#dist)
     const late = withLateScripts(styled.html, shell, this.#dist, await this.#visits)
     const early = withEarlyScript(late.html, this.#dist, await this.#early)

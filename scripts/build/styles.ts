@@ -19,8 +19,13 @@ const FOLDER = 'shell/[channel]/[lang]/'
 /** What the edge puts into pages beside their data (functions/pages/page.ts, error.ts). */
 const OF_EDGE = new Set(['aside', 'demo', 'button', 'button-line'])
 
-/** Nothing of these is painted before a script opens it, or where there is one. */
-const HIDDEN = /<(dialog|template|noscript)\b.*?<\/\1>/gs
+/**
+ * Nothing of these is painted before a script opens it, or where there is one. What is hidden and
+ * empty, and what tells something when there is something to tell, comes with all of the style
+ * (src/layouts/late.ts, external.ts).
+ */
+const HIDDEN =
+  /<(dialog|template|noscript)\b.*?<\/\1>|<(?:div|p)(?: [\w-]+(?:="[^"]*")?)*(?: hidden><\/| role="status"(?: hidden>|><\/))/gs
 /** Data; scripts, which may give names at once; elements, and their classes and ids. */
 const BORNE =
   /<script[^>]*json[^>]*>.*?<\/script>|<script[^>]*>(.*?)<\/script>|<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/gs

@@ -345,23 +345,13 @@ export type DescriptorInput = v.InferInput<typeof Descriptor>
 
 /**
  * Which of a screen's addresses a channel's links use (docs/product.md, "Routes and guards"); every
- * address answers on every channel.
+ * address answers on every channel. `dapi`: lodging under `dplace`. `quick`: results and properties
+ * under `quickSearch`. `v2`: leisure under `leisureV2`. `global`: overseas lodging, its payment and
+ * reservations under `globalPlace`, `globalPayment`, `globalReserve`. `only-leisure` and its like:
+ * the one product that is sold, whose home has the channel's own address.
  */
-export interface Links {
-  /** Lodging under `dplace`. */
-  dapi: boolean
-  /** Results and properties under `quickSearch`. */
-  quick: boolean
-  /** Leisure under `leisureV2`. */
-  v2: boolean
-  /**
-   * Overseas lodging, its payment and reservations under `globalPlace`, `globalPayment`,
-   * `globalReserve`.
-   */
-  global: boolean
-  /** The one product that is sold, whose home has the channel's own address. */
-  only: Product | false
-}
+export type Link = 'dapi' | 'quick' | 'v2' | 'global' | `only-${Product}`
+export type Links = readonly Link[]
 
 /**
  * The part of a descriptor that a page carries into the browser: no partner's secrets, nobody
@@ -375,11 +365,8 @@ export interface Page {
   ranking: boolean
   banner: boolean
   marketing: boolean
-  hideHome: boolean
-  hideBackOnResultAndReserve: boolean
   /** Which of a screen's addresses this channel's links use. */
   links: Links
-  renewal: boolean
   maps: Maps
   defaults: SearchDefaults
   /** Languages a visitor may choose; one means no choice. */

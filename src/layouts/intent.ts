@@ -35,7 +35,7 @@ function alike(island: HTMLElement, other: HTMLElement): HTMLElement | undefined
   return Array.from(all).filter((each) => told(each) === told(other))[0]
 }
 
-export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, island: HTMLElement): void => {
+export default (load: () => Promise<Hydrate>, island: HTMLElement): void => {
   let clicked: HTMLElement | null = null
 
   /** Shows that a click was taken, until what it opens is there. */
@@ -68,6 +68,6 @@ export default (load: () => Promise<Hydrate>, { value }: { value: unknown }, isl
   }
 
   island.addEventListener('click', keep, true)
-  if (value === 'now' || !isFilled() || asksForPopup()) start()
+  if (island.hasAttribute('now') || !isFilled() || asksForPopup()) start()
   else atInterest(start)
 }

@@ -3,21 +3,10 @@ import intent from './intent.ts'
 
 /*
  * How an island wakes, in the place of what the page builder brings for that: ours have one way to
- * wake, no slots, are in no other island, and are given JSON. It weighs a sixth, on every page.
- * Made a part of the first scripts by scripts/build/early.ts; in the syntax of old browsers
- * (docs/product.md, "Devices").
+ * wake, no slots, are in no other island, and are given JSON (scripts/build/islands.ts). It weighs
+ * a sixth, on every page. Made a part of the first scripts by scripts/build/early.ts; in the syntax
+ * of old browsers (docs/product.md, "Devices").
  */
-
-/** A property as the page builder writes it: 0 is JSON's own, 1 a list of such. */
-type Written = readonly [kind: number, value: unknown]
-
-function read([kind, value]: Written): unknown {
-  if (kind === 1) return (value as Written[]).map(read)
-  if (kind !== 0) throw new Error(`no JSON: kind ${kind}`)
-  return typeof value === 'object' && value !== null ? readAll(value) : value
-}
-
-const readAll = (all: object) => Object.fromEntries(Object.entries(all).map(([name, value]) => [name, read(value)]))
 
 /** Milliseconds until a part that has not come is asked for again. */
 const AGAIN_MS = 1000
@@ -39,11 +28,11 @@ customElements.define(
         )
         return async () => {
           const hydrate = renderer?.default as Hydrator
-          hydrate(this)(component?.[said('component-export')] as ComponentType, readAll(JSON.parse(said('props'))))
+          hydrate(this)(component?.default as ComponentType, JSON.parse(said('props')))
           this.removeAttribute('ssr')
         }
       }
-      intent(wake, JSON.parse(said('opts')), this)
+      intent(wake, this)
     }
   },
 )

@@ -43,7 +43,7 @@ function load(): Promise<Widget> {
 async function alive(): Promise<void> {
   // Islands that wait for a sign of interest have it now.
   window.dispatchEvent(new Event('scroll'))
-  const waiting = () => document.querySelector('astro-island[ssr], astro-island[client=intent]:not([data-ready])')
+  const waiting = () => document.querySelector('astro-island:not([data-ready])')
   const until = Date.now() + PATIENCE
   while (waiting() && Date.now() < until) await new Promise((done) => setTimeout(done, 50))
 }

@@ -1,4 +1,4 @@
-import type { Product } from '../contract/channel.ts'
+import type { Descriptor, Product } from '../contract/channel.ts'
 import type { Resolved } from './address.ts'
 import type { Route } from './define-route.ts'
 import { onlyProduct, PRODUCT_NAMES, PRODUCTS } from './products.ts'
@@ -68,14 +68,14 @@ export function showsHeader(channel: { header: boolean }, popup: boolean): boole
 const RESULT_OR_RESERVE = /(?:^|\/)result$|^reserve\/|^partner\/reservation$/
 
 /** Whether the header has a home button. */
-export function showsHome(channel: { hideHome: boolean }): boolean {
-  return !channel.hideHome
+export function showsHome({ navigation }: Pick<Descriptor, 'navigation'>): boolean {
+  return !navigation.hideHome
 }
 
 /**
  * Whether the header of a screen has a back button: a channel may hide it on a result and on
  * reservation screens.
  */
-export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { shell }: Pick<Route, 'shell'>): boolean {
-  return !(channel.hideBackOnResultAndReserve && RESULT_OR_RESERVE.test(shell))
+export function showsBack({ navigation }: Pick<Descriptor, 'navigation'>, { shell }: Pick<Route, 'shell'>): boolean {
+  return !(navigation.hideBackOnResultAndReserve && RESULT_OR_RESERVE.test(shell))
 }

@@ -1,7 +1,7 @@
-import type { Links, Page, Product } from '../contract/channel.ts'
+import type { Link, Links, Page, Product } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
-const PREFERRED: readonly [keyof Links, RegExp, string][] = [
+const PREFERRED: readonly [Link, RegExp, string][] = [
   ['quick', /^place\/(?=results?(?:\/|$))/, 'quickSearch/'],
   ['dapi', /^place(?=\/|$)/, 'dplace'],
   ['v2', /^leisure\/(?=(?:category|search|results?)(?:\/|$))/, 'leisureV2/'],
@@ -19,8 +19,8 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
  * partner's own interface.
  */
 export function linkPath(links: Links, path: string): string {
-  if (path === links.only) return ''
-  const [, pattern, other] = PREFERRED.find(([link, fits]) => links[link] && fits.test(path)) ?? []
+  if (links.some((link) => link === `only-${path}`)) return ''
+  const [, pattern, other] = PREFERRED.find(([link, fits]) => links.includes(link) && fits.test(path)) ?? []
   return pattern ? path.replace(pattern, other ?? '') : path
 }
 
@@ -38,5 +38,5 @@ export function href({ channel, links }: Pick<Page, 'channel' | 'links'>, path: 
  * (docs/product.md, "Back and home").
  */
 export function productHome(page: Pick<Page, 'channel' | 'links'>, product: Product): string {
-  return href(page, product === 'place' && !page.links.dapi ? '' : product)
+  return href(page, product === 'place' && !page.links.includes('dapi') ? '' : product)
 }

@@ -1,4 +1,4 @@
-import type { Descriptor, Language, Links, Page } from '../contract/channel.ts'
+import type { Descriptor, Language, Link, Links, Page } from '../contract/channel.ts'
 import { localizedChannel } from './language.ts'
 import { onlyProduct } from './products.ts'
 
@@ -7,13 +7,14 @@ const WIDE = 1000
 
 /** Which of a screen's addresses a channel's links use. */
 export function linksOf({ partner, layout, languages, products }: Descriptor): Links {
-  return {
-    dapi: partner.dapi ?? false,
-    quick: layout === 'quick',
-    v2: partner.v2 ?? false,
-    global: languages.length > 1,
-    only: onlyProduct(products) ?? false,
-  }
+  const links: Link[] = []
+  if (partner.dapi) links.push('dapi')
+  if (layout === 'quick') links.push('quick')
+  if (partner.v2) links.push('v2')
+  if (languages.length > 1) links.push('global')
+  const only = onlyProduct(products)
+  if (only) links.push(`only-${only}`)
+  return links
 }
 
 /** The page of a channel in one language, as the browser may see it. */
@@ -27,10 +28,7 @@ export function pageOf(channel: Descriptor, language: Language): Page {
     ranking: channel.ranking,
     banner: channel.banner,
     marketing: channel.marketing,
-    hideHome: channel.navigation.hideHome ?? false,
-    hideBackOnResultAndReserve: channel.navigation.hideBackOnResultAndReserve ?? false,
     links: linksOf(channel),
-    renewal: channel.partner.renewal ?? false,
     maps: channel.maps,
     defaults,
     languages: channel.languages,

@@ -6,9 +6,19 @@ interface Source {
   avif?: readonly number[] | undefined
 }
 
-/** Addresses of a photo as AVIF with their widths, as HTML has them: the small one's in each. */
-const avifSet = (small: string, widths: readonly number[]) =>
-  widths.map((width) => `${small.replace('480.webp', `${width}.avif`)} ${width}w`).join()
+/** Device pixels for one of CSS on the finest screen that has a file of its own. */
+const FINEST = 3
+
+/**
+ * Files of one photo with the pixels of each across, from narrow to wide, as HTML has them: none
+ * that is wider than the finest screen needs where `sizes` is one width everywhere.
+ */
+function setOf(sizes: string, files: readonly (readonly [address: string, width: number])[]): string {
+  // No number where sizes are several, and no width is as wide as that.
+  const most = Number(sizes.replace('px', '')) * FINEST
+  const needed = files.filter((_, at) => !(Number(files[at - 1]?.[1]) >= most))
+  return needed.map(([address, width]) => `${address} ${width}w`).join()
+}
 
 /**
  * A 4:3 photo in three widths (480, 960, 1600), and as AVIF in those that it says. `eager` for what
@@ -28,11 +38,24 @@ export function Picture({
   const { small, medium, large, alt, avif } = photo
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avifSet(small, avif)} sizes={sizes} />}
+      {avif && (
+        <source
+          type="image/avif"
+          srcSet={setOf(
+            sizes,
+            avif.map((width) => [small.replace('480.webp', `${width}.avif`), width]),
+          )}
+          sizes={sizes}
+        />
+      )}
       <img
         className={className}
         src={medium}
-        srcSet={`${small} 480w, ${medium} 960w, ${large} 1600w`}
+        srcSet={setOf(sizes, [
+          [small, 480],
+          [medium, 960],
+          [large, 1600],
+        ])}
         sizes={sizes}
         width={960}
         height={720}

@@ -39,18 +39,14 @@ const SCRIPT = `(() => {
 /** A map as a channel's file says it, and as the page's HTML does. */
 const GOOGLE = { provider: 'google', key: 'a-key' } as const
 const TILES = { provider: 'tiles', style: 'https://tiles.example/styles/plain' } as const
-const written = (maps: object) =>
-  JSON.stringify(Object.fromEntries(Object.entries(maps).map(([key, value]) => [key, [0, value]]))).replaceAll(
-    '"',
-    '&quot;',
-  )
+const written = (maps: Maps) => `"maps":${JSON.stringify(maps)}`.replaceAll('"', '&quot;')
 
 /** The channel of the page has its map from another provider. */
 async function withProvider(page: Page, maps: Maps): Promise<void> {
   await page.route('**/place/results/map?*', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    const own = `&quot;maps&quot;:[0,${written({ provider: 'local' })}]`
+    const own = written({ provider: 'local' })
     expect(html).toContain(own)
     // A page may load no more than its channel's file says.
     const narae = loadDescriptors('channels').find(({ name }) => name === 'narae')
@@ -62,7 +58,7 @@ async function withProvider(page: Page, maps: Maps): Promise<void> {
       scripts: inlineScripts(html).map(scriptHash),
     })
     const headers = { ...response.headers(), 'content-security-policy': policy }
-    await route.fulfill({ response, headers, body: html.replaceAll(own, `&quot;maps&quot;:[0,${written(maps)}]`) })
+    await route.fulfill({ response, headers, body: html.replaceAll(own, written(maps)) })
   })
 }
 

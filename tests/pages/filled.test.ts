@@ -19,7 +19,7 @@ const ask = (path: string, init: RequestInit = {}) => harness.fetch(path, { redi
 it('a page names where its data is, which is nobody’s own and no page of its own', async () => {
   const path = await addressOn('/narae/place/results?regionId=12&utm_source=x')
   // The screen is that of the code which is served: two of one release are told apart.
-  expect(path).toMatch(/^\/fill\/\d+\/[0-9a-f-]{36}\/narae\/.*\?regionId=12&checkIn=2026-11-21&checkOut=2026-11-22$/)
+  expect(path).toMatch(/^\/fill\/\d+\/[0-9a-f]{8}\/narae\/.*\?regionId=12&checkIn=2026-11-21&checkOut=2026-11-22$/)
   const answer = await ask(path)
   const { fill, channel } = (await answer.json()) as Filled<{ query: object; page: object }>
   expect([fill.query, fill.page, channel]).toMatchObject([

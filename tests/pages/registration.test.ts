@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ChannelInfo, Page, Product } from '#contract/channel.ts'
 import { decode, encode } from '#functions/pages/bytes.ts'
 import { applyRegistration } from '#functions/pages/registered.ts'
@@ -7,11 +7,6 @@ import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, orderInput, visitor } from '../harness.ts'
 import { type Element, open, startWithPages } from './kit.ts'
 
-/**
- * Milliseconds within which a registration that has changed is seen: what is kept of it, and a
- * visitor who asks.
- */
-const SEEN = 6_000
 const channels = loadDescriptors('channels')
 const fileOf = (name: string) => channels.find((each) => each.name === name) ?? expect.unreachable(name)
 
@@ -33,7 +28,7 @@ const soldOf = async (name: string) => {
 /** Changes a registration and waits until it is seen. */
 async function register(change: Parameters<Harness['register']>[0], seen: () => Promise<unknown>): Promise<void> {
   await shop.register(change)
-  await vi.waitFor(async () => expect(await seen()).toBe(true), { timeout: SEEN, interval: 200 })
+  await expect.poll(seen).toBe(true)
 }
 const GONE = '404 channel-not-found'
 const is = (answer: () => Promise<unknown>, expected: unknown) => async () =>
@@ -43,12 +38,7 @@ const is = (answer: () => Promise<unknown>, expected: unknown) => async () =>
 function pagesOf(html: string): Page[] {
   return [...html.matchAll(/props="([^"]*)"/g)].flatMap(([, text = '']) => {
     const props = JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#38;', '&').replaceAll('&amp;', '&'))
-    const plain = ([kind, value]: [number, unknown]): unknown => {
-      if (kind === 1) return (value as [number, unknown][]).map(plain)
-      if (typeof value !== 'object' || value === null) return value
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each as [number, unknown])]))
-    }
-    return props.page ? [plain(props.page) as Page] : []
+    return props.page ? [props.page as Page] : []
   })
 }
 const tabsOf = (document: Element) => document.all('.product-tabs a').map((tab) => tab.attribute('href'))
@@ -99,7 +89,7 @@ describe('a channel that is not registered', () => {
     ['404', '', 404],
   ])('is one of which the admin says %s', async (_, body, status) => {
     await shop.setFault({ target: 'admin', path: '/channels/domain', mode: 'answer', body, status })
-    await vi.waitFor(async () => expect(await statusOf(`/${NAME}/reserve`)).toBe(404), { timeout: SEEN, interval: 200 })
+    await expect.poll(() => statusOf(`/${NAME}/reserve`)).toBe(404)
     expect(await ask(NAME, '/api/place')).toBe(GONE)
     await shop.clearFaults()
   })

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/channel.ts'
+import type { Descriptor, Product } from '#contract/channel.ts'
 import { type Resolved, resolve } from '#rules/address.ts'
 import { type BackState, back, homeOf, pathWithoutPopup, showsBack, showsHeader, showsHome } from '#rules/back.ts'
 import { NO } from '../address.ts'
+
+/** What a channel wishes of its bars. */
+const channel = (wishes: Partial<Descriptor['navigation']>) => ({
+  navigation: { hideHome: false, hideBackOnResultAndReserve: false, ...wishes },
+})
 
 function at(path: string): Resolved {
   return resolve(path) ?? expect.unreachable(path)
@@ -109,7 +114,7 @@ describe('the header', () => {
     [false, true],
     [true, false],
   ])('of a channel that hides Home %s has it: %s', (hideHome, shown) => {
-    expect(showsHome({ hideHome })).toBe(shown)
+    expect(showsHome(channel({ hideHome }))).toBe(shown)
   })
 
   test.each([
@@ -131,7 +136,7 @@ describe('the header', () => {
     ['/narae/cancelComplete', true],
     ['/narae/policy/privacy', true],
   ])('of a channel that hides Back on results and reservations has it at %s: %s', (path, shown) => {
-    expect(showsBack({ hideBackOnResultAndReserve: true }, at(path).route)).toBe(shown)
-    expect(showsBack({ hideBackOnResultAndReserve: false }, at(path).route)).toBe(true)
+    expect(showsBack(channel({ hideBackOnResultAndReserve: true }), at(path).route)).toBe(shown)
+    expect(showsBack(channel({}), at(path).route)).toBe(true)
   })
 })

@@ -1,28 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { Links } from '#contract/channel.ts'
+import type { Link, Links } from '#contract/channel.ts'
 import { resolve, shellAt } from '#rules/address.ts'
 import { href, linkPath } from '#rules/link.ts'
 import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 
-const NONE: Links = { dapi: false, quick: false, v2: false, global: false, only: false }
 const { route: HOME } = resolve('/narae') ?? expect.unreachable('a home')
 /** Every combination of what may be on. */
-const ALL: Links[] = Array.from({ length: 32 }, (_, bits) => ({
-  dapi: (bits & 1) > 0,
-  quick: (bits & 2) > 0,
-  v2: (bits & 4) > 0,
-  global: (bits & 8) > 0,
-  only: (bits & 16) > 0 && 'leisure',
-}))
+const EACH: Link[] = ['dapi', 'quick', 'v2', 'global', 'only-leisure']
+const ALL: Links[] = Array.from({ length: 2 ** EACH.length }, (_, bits) => EACH.filter((_, at) => bits & (2 ** at)))
 
 test('the number of every product is of ours, whatever its letter', () => {
-  const links = { ...NONE, global: true }
+  const links: Links = ['global']
   for (const { letter } of Object.values(PRODUCTS))
     expect(linkPath(links, `reserve/${letter}${NO.slice(1)}`)).toBe(`globalReserve/${letter}${NO.slice(1)}`)
 })
 
-test.each<[keyof Links, string, string]>([
+test.each<[Link, string, string]>([
   ['dapi', 'place', 'dplace'],
   ['dapi', 'place/date', 'dplace/date'],
   ['dapi', 'place/guest', 'dplace/guest'],
@@ -56,12 +50,12 @@ test.each<[keyof Links, string, string]>([
   ['global', 'reserveDetail', 'reserveDetail'],
   ['global', '', ''],
 ])('with %s, %s is %s', (link, path, other) => {
-  expect(linkPath({ ...NONE, [link]: true }, path)).toBe(other)
-  expect(linkPath(NONE, path)).toBe(path)
+  expect(linkPath([link], path)).toBe(other)
+  expect(linkPath([], path)).toBe(path)
 })
 
 test('the quick search is the way to a list and a property before the partner’s own interface', () => {
-  const links = { ...NONE, quick: true, dapi: true }
+  const links: Links = ['quick', 'dapi']
   expect(linkPath(links, 'place/results')).toBe('quickSearch/results')
   expect(linkPath(links, 'place/date')).toBe('dplace/date')
 })
@@ -72,7 +66,7 @@ describe('however a channel links, a link leads to the screen that was meant', (
     for (const links of ALL) {
       const written = href({ channel: 'narae', links }, path)
       // The home of the one product there is, is what the channel's own address shows.
-      if (links.only && written === '/narae') {
+      if (links.includes('only-leisure') && written === '/narae') {
         expect([
           path,
           shellAt(
@@ -97,9 +91,7 @@ describe('however a channel links, a link leads to the screen that was meant', (
 })
 
 test('the query goes along, and the home is the channel alone', () => {
-  expect(href({ channel: 'narae', links: NONE }, '')).toBe('/narae')
-  expect(href({ channel: 'narae', links: NONE }, '', '?page=2')).toBe('/narae?page=2')
-  expect(href({ channel: 'narae', links: { ...NONE, dapi: true } }, 'place/results', '?page=2')).toBe(
-    '/narae/dplace/results?page=2',
-  )
+  expect(href({ channel: 'narae', links: [] }, '')).toBe('/narae')
+  expect(href({ channel: 'narae', links: [] }, '', '?page=2')).toBe('/narae?page=2')
+  expect(href({ channel: 'narae', links: ['dapi'] }, 'place/results', '?page=2')).toBe('/narae/dplace/results?page=2')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Product } from '#contract/channel.ts'
+import { type Links, Product } from '#contract/channel.ts'
 import { guardOf, nearestPath, type Sells, shellsOf } from '#rules/address.ts'
 import { productHome } from '#rules/link.ts'
 import { onlyProduct, PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
@@ -50,17 +50,15 @@ describe('a channel at a screen', () => {
 })
 
 it('the home of lodging is the channel’s own, unless it has an address of its own', () => {
-  const links = { dapi: false, quick: false, v2: false, global: false, only: false } as const
-  expect(productHome({ channel: 'narae', links }, 'place')).toBe('/narae')
-  expect(productHome({ channel: 'narae', links: { ...links, dapi: true } }, 'place')).toBe('/narae/dplace')
-  expect(productHome({ channel: 'narae', links }, 'rentcar')).toBe('/narae/rentcar')
+  expect(productHome({ channel: 'narae', links: [] }, 'place')).toBe('/narae')
+  expect(productHome({ channel: 'narae', links: ['dapi'] }, 'place')).toBe('/narae/dplace')
+  expect(productHome({ channel: 'narae', links: [] }, 'rentcar')).toBe('/narae/rentcar')
   // Of the one product there is, it is the channel's; all but lodging's are.
   for (const product of PRODUCT_NAMES) {
     const own = PRODUCTS[product].ownHome
     expect([product, onlyProduct([product])]).toEqual([product, own ? product : null])
     expect(onlyProduct([product, 'place'])).toBeNull()
-    expect(productHome({ channel: 'narae', links: { ...links, only: own && product, global: true } }, product)).toBe(
-      '/narae',
-    )
+    const links: Links = own ? ['global', `only-${product}`] : ['global']
+    expect(productHome({ channel: 'narae', links }, product)).toBe('/narae')
   }
 })

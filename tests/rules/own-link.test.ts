@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Links } from '#contract/channel.ts'
 import { withChannel } from '#rules/own-link.ts'
 
-const links = { dapi: false, quick: false, v2: false, global: true, only: false } as const
+const links: Links = ['global']
 
 test.each([
   ['<p><a href="/reserve">예약</a></p>', '<p><a href="/ktour/globalReserve">예약</a></p>'],

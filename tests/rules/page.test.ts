@@ -29,10 +29,7 @@ it('a page says of its channel what a browser may see, and nothing else', () => 
     ranking: true,
     banner: false,
     marketing: true,
-    hideHome: false,
-    hideBackOnResultAndReserve: false,
-    links: { dapi: false, quick: false, v2: false, global: false, only: false },
-    renewal: false,
+    links: [],
     maps: 'ours',
     defaults: { region: '항구', amenities: ['pet'] },
     languages: ['ko'],
@@ -43,26 +40,21 @@ it('a page says of its channel what a browser may see, and nothing else', () => 
 it('a page is in its own language, with what its partner wishes', () => {
   const channel = {
     ...CHANNEL,
-    navigation: { hideHome: true, hideBackOnResultAndReserve: true },
-    partner: { renewal: true },
     maxWidth: 1000,
   }
   expect(pageOf(channel as Descriptor, 'en')).toMatchObject({
     language: 'en',
     title: 'Harbour Travel',
-    hideHome: true,
-    hideBackOnResultAndReserve: true,
-    renewal: true,
     wide: true,
   })
 })
 
 it.each([
-  [{ partner: { dapi: true } }, { dapi: true, quick: false, v2: false, global: false, only: false }],
-  [{ partner: { v2: true } }, { dapi: false, quick: false, v2: true, global: false, only: false }],
-  [{ layout: 'quick' }, { dapi: false, quick: true, v2: false, global: false, only: false }],
-  [{ products: ['leisure'] }, { dapi: false, quick: false, v2: false, global: false, only: 'leisure' }],
-  [{ languages: ['ko', 'en'] }, { dapi: false, quick: false, v2: false, global: true, only: false }],
+  [{ partner: { dapi: true } }, ['dapi']],
+  [{ partner: { v2: true } }, ['v2']],
+  [{ layout: 'quick' }, ['quick']],
+  [{ products: ['leisure'] }, ['only-leisure']],
+  [{ languages: ['ko', 'en'] }, ['global']],
 ])('links of a channel with %j are %j', (more, links) => {
   expect(linksOf({ ...CHANNEL, ...more } as Descriptor)).toEqual(links)
 })

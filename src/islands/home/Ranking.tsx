@@ -1,6 +1,7 @@
 import { type ItemSummary, type Offer, wishOf } from '#rules/item.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
+import { useAwake } from '../awake.ts'
 import { Carousel } from '../Carousel.tsx'
 import { HeartButton } from '../HeartButton.tsx'
 import { href, usePage } from '../page.tsx'
@@ -14,6 +15,8 @@ type Ranked = Pick<ItemSummary, 'product' | 'key' | 'href' | 'photo' | 'kicker' 
 }
 
 const SKELETONS = [1, 2, 3, 4]
+/** What the widest screen shows at once comes with the page, the rest when it is awake. */
+const FIRST = 6
 
 /**
  * What is looked for most, in its order; `null` while it is on its way, nothing where there is
@@ -21,12 +24,14 @@ const SKELETONS = [1, 2, 3, 4]
  */
 export function Ranking({ title, items }: { title: string; items: readonly Ranked[] | null }) {
   const { page, t } = usePage()
+  const isWhole = useAwake()
   if (items?.length === 0) return null
+  const shown = isWhole ? items : items?.slice(0, FIRST)
   return (
     <Section title={title}>
       <Carousel>
         <ol className="strip ranking">
-          {items?.map(({ product, key, href: link, photo, kicker, title: name, rating, offer }, at) => (
+          {shown?.map(({ product, key, href: link, photo, kicker, title: name, rating, offer }, at) => (
             <li key={key} className="heart-over">
               <a href={href(page, link)}>
                 <Picture photo={photo} sizes="200px" />

@@ -65,6 +65,27 @@ describe('what a page needs before anybody has touched it', () => {
   })
 })
 
+describe('what is painted at once says nothing twice, and nothing that nobody reads', () => {
+  it.each([
+    ['.card{top:0}.button:disabled{top:0}a[rel=x]{top:0}', '.card,.button:disabled,a[rel=x]{top:0}'],
+    ['@media (a){.card{top:0}a{top:0}}', '@media (a){.card,a{top:0}}'],
+    // One with another in between, or not alike, stays where it is.
+    ['.card{top:0}.button{top:1px}a{top:0}', null],
+    ['.card{top:0}a{top:0;left:0}', null],
+    // Of these, one that a browser does not know would end the rule of both.
+    ['a::placeholder{top:0}a{top:0}', null],
+    ['.card{top:0}:is(a,li){top:0}', null],
+  ])('%s', (css, joined) => {
+    expect(criticalOf(css, known)).toBe(joined ?? css)
+  })
+
+  it('of custom properties those that something there reads', () => {
+    const css =
+      ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}@media (x){:root{--d:4px}}.card{top:calc(var(--b) + var(--c,0))}'
+    expect(criticalOf(css, known)).toBe(':root{--a:1px;--b:var(--a);--c:2px}.card{top:calc(var(--b) + var(--c,0))}')
+  })
+})
+
 it('what only some pages are filled with stands in pieces of its own, in its order', () => {
   const css = [
     '.card b{top:1px}',

@@ -14,4 +14,17 @@ it('a page bears its elements, their classes and ids, and what its scripts may g
 it('what is opened later, and what only those see who run no scripts, is not painted', () => {
   const hidden = ['dialog', 'template', 'noscript'].map((name) => `<${name} class="sheet"><b>1</b>\n</${name}>`)
   expect([...borne(`<a>1</a>${hidden.join('')}`, WANTED)]).toEqual(['a'])
+  // Empty, or with nothing to tell; not what is hidden with its words, which may show at once.
+  const empty = [
+    '<div class="sheet" aria-label="b" hidden></div>',
+    '<p class="sheet" id="top" role="status" hidden>b</p>',
+    '<div class="sheet" role="status"></div>',
+  ]
+  expect([...borne(`<a>1</a>${empty.join('')}`, WANTED)]).toEqual(['a'])
+  for (const shown of [
+    '<div class="sheet" hidden><b>1</b></div>',
+    '<div class="sheet"></div>',
+    '<p class="sheet" role="status">1</p>',
+  ])
+    expect([shown, borne(shown, WANTED).has('sheet')]).toEqual([shown, true])
 })
