@@ -20,8 +20,8 @@ export default defineConfig({
   retries: 0,
   // What ends a test that hangs. The gate plays it beside the Workers' tests, where it may take
   // ten times as long as alone.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -31,7 +31,7 @@ export default defineConfig({
     // movement itself.
     contextOptions: { reducedMotion: 'reduce' },
     // A control that is not there is said so at once, not when the whole test has run out.
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     // A trace costs each test a quarter of its time; a failure leaves its picture.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -35,8 +35,8 @@ export default defineConfig({
     maxWorkers: 3,
     // What ends a test that hangs: beside browsers, on a machine that is slow at starting processes
     // and at fresh memory, one took thirteen times as long as alone.
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 90_000 } },
   },
 })

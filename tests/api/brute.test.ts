@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReservationList } from '#contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, NOW, outbox, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
@@ -10,8 +10,6 @@ import { type Answer, Browser, codeFor } from './kit.ts'
 // counted below, of a million codes each. So that the test does not hang on luck, no guess at a
 // code of one's own is right by chance; the right code is tried where it must not help: from other
 // sessions all along, and from its own once it is dead.
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 /** Each code is guessed at many times more than it is looked at; `npm run soak` plays 10,000. */
 const GUESSES = Number(process.env.BRUTE_GUESSES ?? 1000)

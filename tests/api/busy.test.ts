@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { authenticate, type Failed, quote } from '../harness.ts'
@@ -8,8 +8,6 @@ import { booked, GUEST, guest, harness, quoted, start } from './booked.ts'
  * A service that is busy, does not know us now or is not there has refused nothing: only a word of
  * the operation's own closed list is final (docs/orders.md, "Outcomes").
  */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 beforeAll(() => start())
 afterEach(() => harness.clearFaults())

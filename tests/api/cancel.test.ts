@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
@@ -20,7 +20,6 @@ type Fee = { amount: number; fee: number; refund: number; percent: number; steps
 type Cancelled = { reservationNo: string; state: string; fee: number; refund: number }
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 let guest: Visitor

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { type Failed, verify } from '../harness.ts'
@@ -22,7 +22,6 @@ import {
    waiting. */
 
 // A deployment with other keys starts both Workers anew.
-vi.setConfig({ testTimeout: 180_000 })
 
 let orders: Record<Product, string>
 let fresh = ''
@@ -74,8 +73,10 @@ describe('keys are changed', () => {
     expect((await listOf('foreign')).map(({ reservationNo }) => reservationNo)).toEqual([other])
     const { status, body } = await detailOf('foreign', orders.foreign)
     expect([status, body.error.code]).toEqual([503, 'unavailable'])
-    const line = harness.logs().find((each) => each.includes('"alarm":"order-unreadable"'))
-    expect(JSON.parse(line ?? '{}')).toEqual({ alarm: 'order-unreadable', orderId: orders.foreign, key: '1' })
+    const line = () => harness.logs().find((each) => each.includes('"alarm":"order-unreadable"'))
+    await expect
+      .poll(() => JSON.parse(line() ?? '{}'))
+      .toEqual({ alarm: 'order-unreadable', orderId: orders.foreign, key: '1' })
   })
 
   it('nor does it keep the reconciler from the others', async () => {
@@ -108,7 +109,9 @@ describe('keys are changed', () => {
       expect(await cell('SELECT next_at AS value FROM orders WHERE order_id = ?', orderId)).toBe(
         '2026-11-21T03:00:20.000Z',
       )
-      expect(harness.logs().some((line) => line.includes('order-unreadable') && line.includes(orderId))).toBe(true)
+      await expect
+        .poll(() => harness.logs().some((line) => line.includes('order-unreadable') && line.includes(orderId)))
+        .toBe(true)
     }
     // With the key back, they go on.
     await harness.setVars(both)
@@ -133,8 +136,9 @@ describe('money that is owed', () => {
     await harness.reconcile()
     await harness.reconcile()
     await harness.clearFaults()
-    const lines = harness.logs().filter((line) => line.includes('"alarm":"money-owed"'))
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    const lines = () => harness.logs().filter((line) => line.includes('"alarm":"money-owed"'))
+    await expect.poll(lines).not.toEqual([])
+    expect(lines().map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ alarm: 'money-owed', orderId, state: 'REFUNDING', tries: 6, refund: 1000 }),
     ])
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RESERVATIONS, type ReservationDetail } from '#contract/reservation.ts'
 import { HOTEL, rateId } from '../foreign.ts'
 import { type Failed, verify, visitor } from '../harness.ts'
@@ -7,8 +7,6 @@ import { booked, GUEST, harness, start } from './booked.ts'
 
 /* "Until 23:59" is until the day is over, at the edge and at the booking service (docs/product.md,
    "Dates and money"). */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /**
  * The deadline of a rate that is free until 23:59 two days before, by the clock of Tokyo, which is

@@ -223,7 +223,7 @@ it('a channel that gets another ledger keeps its orders, and takes none where no
   const held = await count()
   const refused = await quoted(SECOND)
   expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
-  expect(harness.logs().join('\n')).toContain('{"alarm":"ledger-missing","ledger":2}')
+  await expect.poll(() => harness.logs().join('\n')).toContain('{"alarm":"ledger-missing","ledger":2}')
   expect(await count()).toBe(held)
   // Of that ledger nobody knows, of one that nobody has there is nothing to know.
   for (const [number, code] of [

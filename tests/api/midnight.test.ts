@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Env } from '#functions/env.ts'
@@ -26,7 +26,6 @@ import {
  */
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const BEFORE = '2026-11-30T23:59:30+09:00'
 const AFTER = '2026-12-01T00:00:30+09:00'

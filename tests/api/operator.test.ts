@@ -229,9 +229,9 @@ describe('advance', () => {
     )
     await harness.setFault({ target: 'sms', mode: 'status', status: 500 })
     await harness.reconcile()
-    expect(harness.logs().some((line) => line.includes('"alarm":"message-given-up"') && line.includes(orderId))).toBe(
-      true,
-    )
+    await expect
+      .poll(() => harness.logs().some((line) => line.includes('"alarm":"message-given-up"') && line.includes(orderId)))
+      .toBe(true)
     expect(await does(orders, 'stuck')).toMatchObject({
       code: 3,
       said: expect.stringMatching(`${orderId} +booked +email`),

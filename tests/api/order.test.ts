@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_CHECK_IN_CODE } from '#rules/limits.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import {
@@ -17,7 +17,6 @@ const GUEST = { name: '김나래', phone: '01012345678', email: 'narae@example.c
 const MONDAY = '2026-12-07'
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 let guest: Visitor

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RESERVATIONS, type ReservationDetail, type ReservationList } from '#contract/reservation.ts'
 import { type Failed, outboxUntil, pay, verify, visitor } from '../harness.ts'
 import { booked, GUEST, guest, harness, PURCHASES, quoted, REQUEST, start } from './booked.ts'
 
 /* Booking for somebody else: the seller knows who comes, the reservation is of whoever pays
    (docs/product.md, "Orders"). */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const OTHER = { name: '심청', phone: '01033334444' }
 

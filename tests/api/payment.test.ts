@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
 import { type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import {
@@ -22,7 +22,6 @@ const CHECK_IN = '2026-12-07'
 type Confirmed = Answer<{ orderId: string; state: string } & Failed>
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 /** Each test has a guest with a phone of their own, so that its outbox holds one story. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CouponOffer } from '#contract/place/quote.ts'
 import type { Preview, Quote } from '#contract/quote.ts'
 import type { Receipt } from '#contract/receipt.ts'
@@ -37,7 +37,6 @@ import {
  */
 
 // A walk is some twenty requests to both Workers.
-vi.setConfig({ testTimeout: 120_000 })
 
 /**
  * Policies of the channel `narae` beside those of the fixtures; percentages that do not come out

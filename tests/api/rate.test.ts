@@ -4,12 +4,11 @@ import type { RequestContext } from '#functions/env.ts'
 import { checkRate, classOf } from '#functions/request/rate.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import type { Failed, Harness } from '../harness.ts'
+import { inOneMinute } from '../minute.ts'
 import { startWithPages } from '../pages/kit.ts'
 
 /* How much anybody may ask (docs/product.md, "Rate limits"), over the real Worker, at addresses
    that Cloudflare would name. */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let harness: Harness
 beforeAll(async () => {
@@ -20,15 +19,6 @@ afterAll(() => harness.stop())
 const from = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'cf-connecting-ip': address, channel: 'narae', ...more },
 })
-
-/**
- * A window of the limiter begins with the minute; what is counted in two of them is counted in
- * none.
- */
-async function wholeMinute(seconds: number): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < seconds * 1000) await new Promise((done) => setTimeout(done, left + 100))
-}
 
 /**
  * Asks so many times, a few at once; the statuses in the order of the answers, and the last
@@ -127,7 +117,6 @@ describe('a limiter that fails', () => {
 
 describe('a network that asks too much', () => {
   it('is told when to try again, whatever cookies it comes with; another network is served', async () => {
-    await wholeMinute(40)
     const limit = limitOf('LIMIT_PROOF_NETWORK')
     const ask = (address: string) =>
       harness.fetch('/api/certification/check', {
@@ -140,12 +129,14 @@ describe('a network that asks too much', () => {
         body: '{}',
       })
     // Addresses of one house: the first 64 bits are its own.
-    const { counts, refused } = await many(limit + 20, (at) => ask(`2001:db8:7:1::${(at + 1).toString(16)}`))
+    const { counts, refused } = await inOneMinute(40, (round) =>
+      many(limit + 20, (at) => ask(`2001:db8:7:${round}::${(at + 1).toString(16)}`)),
+    )
     expect(counts).toEqual({ 400: limit, 429: 20 })
     expect(refused?.headers.get('retry-after')).toBe('60')
     const body = JSON.parse(refused?.text ?? '') as Failed
     expect([body.error.code, body.error.data]).toEqual(['too-many-requests', { retryAfter: 60 }])
-    expect((await ask('2001:db8:7:2::1')).status).toBe(400)
+    expect((await ask('2001:db8:8:1::1')).status).toBe(400)
     // A developer's machine is no network of anybody's.
     expect((await ask('127.0.0.1')).status).toBe(400)
   })
@@ -153,7 +144,6 @@ describe('a network that asks too much', () => {
 
 describe('a network that reports too much of what policies have stopped', () => {
   it('is answered, and no more of it is logged; what another network reports is', async () => {
-    await wholeMinute(20)
     const logged = () => harness.logs().filter((line) => line.includes('{"violation"')).length
     const violation = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } }
     const report = (address: string) =>
@@ -163,14 +153,20 @@ describe('a network that reports too much of what policies have stopped', () => 
         body: JSON.stringify(Array(10).fill(violation)),
       })
     const limit = limitOf('LIMIT_PROOF_NETWORK')
-    const { counts } = await many(limit / 10 + 5, (at) => report(`2001:db8:9:1::${(at + 1).toString(16)}`))
+    // Many of one network, and one of another; how many were logged before.
+    const network = (round: number) => `2001:db8:9:${round}::`
+    const { before, counts, round } = await inOneMinute(20, async (round) => {
+      const before = logged()
+      const { counts } = await many(limit / 10 + 5, (at) => report(network(round) + (at + 1).toString(16)))
+      return { before, counts, round }
+    })
     expect(counts).toEqual({ 204: limit / 10 + 5 })
-    expect((await report('2001:db8:9:2::1')).status).toBe(204)
-    await expect.poll(logged).toBe(limit + 10)
+    expect((await report('2001:db8:a:1::1')).status).toBe(204)
+    await expect.poll(() => logged() - before).toBe(limit + 10)
     // Whoever's network reports may prove who they are all the same.
     const proof = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...from('2001:db8:9:1::1').headers },
+      headers: { 'content-type': 'application/json', ...from(`${network(round)}1`).headers },
     }
     expect((await harness.fetch('/api/certification/check', { ...proof, body: '{}' })).status).toBe(400)
   })
@@ -178,20 +174,21 @@ describe('a network that reports too much of what policies have stopped', () => 
 
 describe('a session that asks too much', () => {
   it('meets its own limit from whatever network, and a page says so in its language; a new session does not', async () => {
-    await wholeMinute(50)
-    const cookie = await session('198.51.100.1')
     const limit = limitOf('LIMIT_PAGE_SESSION')
-    const open = (at: number, path = '/narae/place', cookies = cookie) =>
+    const open = (at: number, cookies: string, path = '/narae/place') =>
       harness.fetch(path, from(`198.51.${100 + (at % 100)}.7`, { cookie: cookies, 'accept-language': 'ko' }))
-    const { counts, refused } = await many(limit + 10, (at) => open(at))
+    const { cookie, counts, refused } = await inOneMinute(50, async (round) => {
+      const cookie = await session(`198.51.99.${round}`)
+      return { cookie, ...(await many(limit + 10, (at) => open(at, cookie))) }
+    })
     expect(counts).toEqual({ 200: limit, 429: 10 })
     expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control')]).toEqual(['60', 'no-store'])
     expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
     expect(refused?.text).toContain('요청이 너무 많아요. 잠시 후 다시 시도해 주세요.')
     expect(refused?.text).toMatch(/class="error-page-code">429/)
     // What is not filled is not counted, and neither is another session.
-    expect((await open(1, '/narae/policy/service')).status).toBe(200)
-    expect((await open(1, '/logos/narae.svg')).status).toBe(200)
-    expect((await open(1, '/narae/place', await session('198.51.100.2'))).status).toBe(200)
+    expect((await open(1, cookie, '/narae/policy/service')).status).toBe(200)
+    expect((await open(1, cookie, '/logos/narae.svg')).status).toBe(200)
+    expect((await open(1, await session('198.51.100.2'))).status).toBe(200)
   })
 })

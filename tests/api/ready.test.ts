@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAINTENANCE_KEY, OPEN } from '#contract/maintenance.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type Harness, startHarness } from '../harness.ts'
@@ -6,7 +6,6 @@ import { type Harness, startHarness } from '../harness.ts'
 /* Whether a version can work with what it was given (functions/ready.ts). */
 
 // Each deployment starts both Workers anew.
-vi.setConfig({ testTimeout: 180_000 })
 
 let harness: Harness
 beforeAll(async () => {

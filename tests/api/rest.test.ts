@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import type { Quote } from '#contract/quote.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
@@ -24,8 +24,6 @@ import {
 
 /* What stands in the database and in the log names nobody (docs/product.md, "Retention"), and
    without its database the shop sells nothing. */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let orders: Record<Product, string>
 

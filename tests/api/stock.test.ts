@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 
@@ -13,7 +13,6 @@ interface Person {
 }
 
 // Fifty guests are many for a small machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 

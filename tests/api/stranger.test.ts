@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Product } from '#contract/channel.ts'
 import type { Quote } from '#contract/quote.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
@@ -19,8 +19,6 @@ import { Browser, codeFor } from './kit.ts'
 // for nothing else; a stranger's order is compared in memory. What is left is opening the sealed
 // guest of an order that is there, tens of microseconds below the noise of a database on a network,
 // for numbers of 50 random bits.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 /** Headers that differ between any two answers: what was waited for is in whole milliseconds. */
 const VARYING = ['date', 'set-cookie', 'server-timing']

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import type { Quote } from '#contract/quote.ts'
 import { COUPON, type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
@@ -17,8 +17,6 @@ import { GUEST, guest, harness, PURCHASES, quoted, start } from './booked.ts'
 
 /* Unpaid quotes: how many one phone may have, which one takes the place of which, and what a
    refused one leaves (docs/product.md, "Orders"). */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const MOST = 5
 

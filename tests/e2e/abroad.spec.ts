@@ -5,7 +5,8 @@ import { awaken, cards, day, expect, test } from './screen.ts'
 /* Visitors who read no Korean, from home to receipt (docs/product.md, "Languages"). */
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
-const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
+// A room is sold, of few: other lists are of other nights.
+const STAY = `checkIn=${day(60)}&checkOut=${day(62)}`
 
 const messages = (language: string) => (room: string) =>
   JSON.parse(readFileSync(`src/messages/${language}/${room}.json`, 'utf8'))

@@ -77,7 +77,7 @@ const test = screen.extend<object, { shop: Harness; front: Gappy }>({
       await shop.stop()
       photos.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   front: [
     async ({ shop }, use) => {
@@ -139,7 +139,7 @@ async function expectWhole(page: Page): Promise<void> {
         [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
       ),
     ).toBe(true)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 test.beforeEach(({ guard }) => {
@@ -194,7 +194,7 @@ for (const [what, path, caching] of GAPS)
     await expect(async () => {
       await stir(step++)
       expect(counted.loads).toBe(2)
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await page.waitForLoadState()
     await stir(step)
     await page.waitForLoadState('networkidle')

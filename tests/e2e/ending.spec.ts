@@ -28,9 +28,7 @@ test('a guest at a shared computer ends the verification: nothing of them is lef
   await expect(page).toHaveURL(new RegExp(`/narae/reserve/${no}`))
   await expect(page.getByText(person.email)).toBeVisible()
   const before = (await context.cookies()).find(({ name }) => name === 'bp-session-narae')?.value
-  await page.getByRole('button', { name: '인증 해제' }).click()
-
-  await seeToast(page, '인증을 해제했어요.')
+  await Promise.all([seeToast(page, '인증을 해제했어요.'), page.getByRole('button', { name: '인증 해제' }).click()])
   await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
   await expect(page.getByText(person.email)).toBeHidden()
   const after = (await context.cookies()).find(({ name }) => name === 'bp-session-narae')?.value
@@ -89,8 +87,7 @@ test('on the payment form the draft of the guest goes with the verification', as
   await page.getByLabel('이메일').fill(person.email)
   await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(person.email)
-  await page.getByRole('button', { name: '인증 해제' }).click()
-  await seeToast(page, '인증을 해제했어요.')
+  await Promise.all([seeToast(page, '인증을 해제했어요.'), page.getByRole('button', { name: '인증 해제' }).click()])
   await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toBeVisible()
   await expect(page.getByLabel('이메일')).toHaveValue('')
   await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('')
@@ -108,7 +105,6 @@ test('what could not be ended is told, and nothing has ended', async ({ page, sh
   await page.route('**/api/certification/end', (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '', requestId: '' } } }),
   )
-  await page.getByRole('button', { name: '인증 해제' }).click()
-  await seeToast(page, /./)
+  await Promise.all([seeToast(page, /./), page.getByRole('button', { name: '인증 해제' }).click()])
   await expect(page.getByText('본인 인증 완료')).toBeVisible()
 })

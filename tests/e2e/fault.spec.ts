@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { awaken, cards } from './screen.ts'
 import { expect, ROOMS, test } from './shop.ts'
 
@@ -17,6 +18,19 @@ const SCREENS = [
   ['detail', `/narae/place/result/${ROOMS.adults.placeId}?${stay('2027-03-09', '2027-03-10')}`, ROOMS.adults.name],
 ] as const
 
+/** Holds what a page asks of lodging by itself until what this answers is called. */
+async function holdPlaces(page: Page): Promise<() => void> {
+  let release = () => {}
+  const seen = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/place**', async (route) => {
+    await seen
+    await route.continue()
+  })
+  return release
+}
+
 for (const [screen, address, shown] of SCREENS)
   test(`${screen}: a skeleton, then an error with a retry that works once the service is back`, async ({
     page,
@@ -24,14 +38,7 @@ for (const [screen, address, shown] of SCREENS)
   }) => {
     await shop.setFault({ target: 'place', mode: 'status', status: 500 })
     const asked = page.waitForResponse((response) => response.url().includes('/api/place'))
-    let release = () => {}
-    const seen = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/api/place**', async (route) => {
-      await seen
-      await route.continue()
-    })
+    const release = await holdPlaces(page)
     await page.goto(address)
     await expect(page.getByRole('main').getByText('불러오는 중').first()).toBeAttached()
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
@@ -59,8 +66,10 @@ for (const [screen, address, shown] of SCREENS)
 
 test('a slow service: the page is there with its skeleton, and fills itself', async ({ page, shop }) => {
   await shop.setFault({ target: 'place', path: '/properties', mode: 'delay', ms: 2000 })
+  const release = await holdPlaces(page)
   await page.goto(`/narae/place/results?${stay('2027-03-10', '2027-03-11')}`)
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+  release()
   await expect(cards(page).filter({ hasText: ROOMS.standard.name })).toBeVisible()
   await expect(cards(page)).toHaveCount(Object.keys(ROOMS).length)
 })

@@ -21,7 +21,6 @@ const OLD_IPHONE =
 
 test.describe('the policy of a page', () => {
   test('stops nothing of our own, on any kind of screen', async ({ page, request, guard }) => {
-    test.setTimeout(180_000)
     // An order that nobody made.
     guard.allow(/status of 40[014] .*\/api\//)
     const seen = await violations(page)

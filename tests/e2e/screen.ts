@@ -45,7 +45,7 @@ export async function awaken(page: Page): Promise<void> {
     await page.mouse.move(8 + steps, 8)
     await page.mouse.move(12 + steps++, 120)
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 /** Has a browser say what its network is like; one that spares it fetches nothing ahead. */

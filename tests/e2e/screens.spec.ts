@@ -44,9 +44,6 @@ async function addresses(request: APIRequestContext, channel: Descriptor, walk: 
     })
 }
 
-/** What a walk that hangs is ended by: milliseconds for each screen of it. */
-const SCREEN_MS = 10_000
-
 test.describe('no screen logs an error or a warning, moves by itself or stands in anybody’s way', () => {
   for (const walk of WALKS)
     test(`${walk.name}, ${walk.tag.slice(1)}`, { tag: walk.tag }, async ({ page, request, guard }) => {
@@ -57,7 +54,6 @@ test.describe('no screen logs an error or a warning, moves by itself or stands i
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
       await watchShifts(page)
       const all = await addresses(request, channel, walk)
-      test.setTimeout(all.length * SCREEN_MS)
       for (const address of all)
         await test.step(address, async () => {
           const answer = await expectSound(page, address)

@@ -158,9 +158,10 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await expect(banner).toBeVisible()
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByRole('alert')).toHaveText('인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.')
+  const back = seeToast(page, '인터넷에 다시 연결됐어요.')
   await context.setOffline(false)
+  await back
   await expect(banner).toHaveCount(0)
-  await seeToast(page, '인터넷에 다시 연결됐어요.')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
 })
@@ -384,8 +385,15 @@ test.describe('the loading bar', () => {
     await waits
     await expect(bar(page)).toBeVisible()
     await expect(bar(page)).not.toHaveClass(/progress-failed/)
+    // For half a second: the page itself tells.
+    const failed = page.waitForEvent('console', (message) => message.text() === 'the bar is red')
+    await page.evaluate(() => {
+      const element = document.querySelector('#progress')
+      const look = () => element?.matches('.progress-failed:not([hidden])') && console.log('the bar is red')
+      if (element) new MutationObserver(look).observe(element, { attributes: true })
+    })
     fail()
-    await expect(bar(page)).toHaveClass(/progress-failed/)
+    await failed
     await expect(bar(page)).toHaveCount(0)
   })
 })

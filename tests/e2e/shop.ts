@@ -24,7 +24,7 @@ export const test = screen.extend<object, { shop: Harness }>({
       await shop.stop()
       photos.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, shop }, use) => {

@@ -115,8 +115,7 @@ test.describe('who is led elsewhere is told why, once', () => {
     ['/cardapp/place/results', '/cardapp', '서비스가 종료되어 홈으로 왔어요.'],
   ] as const)
     test(`${from}`, async ({ page }) => {
-      await page.goto(from)
-      await seeToast(page, why)
+      await Promise.all([page.goto(from), seeToast(page, why)])
       await expect(page).toHaveURL(new RegExp(`${to}$`))
       await page.reload()
       await settled(page)
@@ -139,8 +138,7 @@ test.describe('who is led elsewhere is told why, once', () => {
     ].map(([name = '', value = '']) => ({ name, value, url: baseURL ?? '' }))
     for (const screen of ['', '/policy/service']) {
       await page.context().addCookies(cookies)
-      await page.goto(`/ktour${screen}`)
-      await seeToast(page, 'This product is not sold on this channel.')
+      await Promise.all([page.goto(`/ktour${screen}`), seeToast(page, 'This product is not sold on this channel.')])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
 import { type FixtureRoom, ROOMS } from '../fixture.ts'
 import { type Answer, authenticate, type Failed, orderInput, pay, type Visitor, verify, visitor } from '../harness.ts'
@@ -7,8 +7,6 @@ import { settle } from './history.ts'
 import { comingOf, enter } from './members.ts'
 import { verdict } from './verdict.ts'
 import { makeWorld, type World } from './world.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const GUEST = { name: '김나래', phone: '01031415926', email: 'crash@example.com' }
 /** More waits than any way through `advance` has, messages included. */

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { history } from './history.ts'
 import { SAFEGUARDS } from './safeguards.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 /**
  * One that is always the same, however long it takes; `npm run soak` plays others, and

@@ -153,7 +153,7 @@ describe('without a network', () => {
     expect(html).toBe('')
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(html).toContain(NO))
+    await expect.poll(() => html).toContain(NO)
   })
 })
 

@@ -61,7 +61,7 @@ describe('the files of photos', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST)
     expect(Math.max(...sizes)).toBeLessThan(180_000)
   })
-  it('are pictures of the widest width, 4:3 or for banners 2:1, none of them blank', { timeout: 120_000 }, async () => {
+  it('are pictures of the widest width, 4:3 or for banners 2:1, none of them blank', async () => {
     for (const { id, subject } of PHOTOS) {
       const image = sharp(join(FOLDER, `${id}.webp`))
       const { format, width, height } = await image.metadata()
@@ -76,7 +76,7 @@ describe('the files of photos', () => {
       for (const channel of channels.slice(0, 3)) expect(channel.stdev, id).toBeGreaterThan(15)
     }
   })
-  it('are each shown by something of the catalogue', { timeout: 120_000 }, () => {
+  it('are each shown by something of the catalogue', () => {
     const place = catalogue()
     const foreign = foreignCatalogue()
     const leisure = leisureCatalogue()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { safeParse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getChannel } from '#contract/channel.ts'
 import { visitIn } from '#rules/visit.ts'
 import { build } from '#scripts/build/build.ts'
@@ -230,10 +230,7 @@ describe('getChannel', () => {
     )
   /** Waits until a registration that has changed is seen. */
   const told = (channel: string, name: string) =>
-    vi.waitFor(
-      async () => expect(await (await post('/getChannel', channel)).json()).toMatchObject({ channel: { name } }),
-      { timeout: 6_000, interval: 200 },
-    )
+    expect.poll(async () => (await post('/getChannel', channel)).json()).toMatchObject({ channel: { name } })
   const POLICY = { policyName: '나래 회원가', discountOptionType: 'CHANNEL' }
 
   it('asks the admin for the domain and its search texts, and pay for the parts that are discounted', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import { LISTED_SIZE } from '#contract/upstream/listed.ts'
 import { pagesOf } from '#scripts/build/pages.ts'
@@ -114,8 +114,7 @@ describe('what the default channel is not registered for', () => {
     const shown = await Promise.all([DEAL_PATH, PLACE, 'policy/privacy'].map((path) => page(`/suwon/${path}`)))
     return shown.flatMap((each) => linkOf(each, 'canonical')).map((each) => each?.slice(SITE.length))
   }
-  const seen = (expected: readonly string[]) =>
-    vi.waitFor(async () => expect(await canonicals()).toEqual(expected), { timeout: 6000, interval: 200 })
+  const seen = (expected: readonly string[]) => expect.poll(canonicals).toEqual(expected)
   const listed = async () => (await xml('/sitemap.xml')).locs.filter((loc) => loc.includes('/suwon/'))
 
   it('is known by the address of who sells it: no page is known by one that leads elsewhere', async () => {
@@ -350,8 +349,7 @@ describe('what crawlers are given', () => {
       const told = (name: string) => locs.some((loc) => loc.startsWith(`${SITE}/${name}/`))
       return [status, ...['narae', ...gone].map(told)]
     }
-    const seen = (expected: unknown) =>
-      vi.waitFor(async () => expect(await listed()).toEqual(expected), { timeout: 6000, interval: 200 })
+    const seen = (expected: unknown) => expect.poll(listed).toEqual(expected)
     await seen([200, true, true, true])
     await register(false)
     await seen([200, true, false, false])
@@ -488,7 +486,7 @@ describe('lists of sitemaps, as their services tell them now', () => {
     }
     // Each is a line of the log, which comes by another way than the answer, and says why.
     const lines = () => harness.logs().filter((line) => line.includes('"request":"sitemap"'))
-    await vi.waitFor(() => expect(lines()).toHaveLength(3))
+    await expect.poll(lines).toHaveLength(3)
     expect(lines().filter((line) => !line.includes('"outcome":"upstream-failed"'))).toEqual([])
     await harness.clearFaults()
   })

@@ -89,7 +89,7 @@ async function logged(path: string, init?: RequestInit): Promise<{ line: Line; t
   const before = lines().length
   const response = await harness.fetch(path, init)
   await response.arrayBuffer()
-  for (let tries = 0; tries < 50 && lines().length === before; tries++) await new Promise((r) => setTimeout(r, 10))
+  await expect.poll(() => lines().length).toBeGreaterThan(before)
   const line = lines()[before] ?? expect.unreachable()
   return { line, timing: response.headers.get('server-timing') }
 }

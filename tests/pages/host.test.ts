@@ -154,6 +154,6 @@ describe('the public origin', () => {
     await harness.setVars({ ENVIRONMENT: 'production' })
     for (const path of ['/healthz', '/narae', '/api/certification'])
       expect((await harness.fetch(path)).status).toBe(500)
-    expect(harness.logs().some((line) => line.includes('PUBLIC_ORIGIN is to be'))).toBe(true)
+    await expect.poll(() => harness.logs().some((line) => line.includes('PUBLIC_ORIGIN is to be'))).toBe(true)
   })
 })

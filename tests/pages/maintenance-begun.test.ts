@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureBody } from '#contract/failure.ts'
 import { MAINTENANCE_KEY, type Maintenance, OPEN } from '#contract/maintenance.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Failed, type Harness, openWindow, press, quote, type Visitor, verify, visitor } from '../harness.ts'
 import { open, startWithPages } from './kit.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-/** Milliseconds within which a flip is seen. */
-const SEEN = 5_000
 const WORDS = '결제 점검 중이에요.'
 const SINCE = '2026-11-21T11:00:00+09:00'
 const SHOWN = '2026.11.21 11:00'
@@ -21,7 +17,7 @@ afterAll(() => shop.stop())
 
 async function flip(maintenance: Partial<Maintenance>, status: number): Promise<void> {
   await (await shop.maintenance()).put(MAINTENANCE_KEY, JSON.stringify({ ...OPEN, ...maintenance }))
-  await vi.waitFor(async () => expect((await shop.fetch('/narae')).status).toBe(status), { timeout: SEEN })
+  await expect.poll(async () => (await shop.fetch('/narae')).status).toBe(status)
 }
 afterEach(() => flip({}, 200))
 

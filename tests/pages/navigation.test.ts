@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Descriptor } from '#contract/channel.ts'
 import { onlyProduct } from '#rules/products.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
@@ -295,7 +295,7 @@ describe('a channel that the admin does not know to book', () => {
         body: '{}',
       })
     // Within the time for which the registration is kept.
-    await vi.waitFor(async () => expect((await ask()).status).toBe(404), { timeout: 6_000, interval: 200 })
+    await expect.poll(async () => (await ask()).status).toBe(404)
     const answer = await ask()
     expect(await answer.json()).toMatchObject({ error: { code: 'channel-not-found' } })
   })

@@ -93,7 +93,7 @@ it('stays what it is when another request is told nothing later', async () => {
     }),
   )
   // What is asked is signed first, which takes its time beside others.
-  await vi.waitFor(() => expect(isAsked).toBe(true), { timeout: 30_000 })
+  await expect.poll(() => isAsked).toBe(true)
   expect(await policies(contextOf(answering))).toHaveLength(1)
   fail?.(new Error('late'))
   expect(await late).toHaveLength(1)

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '#scripts/build/build.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, quote, type Visitor, visitor } from '../harness.ts'
 import { atPartner, booked, channelWith, heard, MEMBER, member, startWithPartners } from './kit.ts'
 
 /* The login at a partner before a payment (docs/product.md, "Partners"), over the real Worker. */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 let harness: Harness
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { memberStatus } from '#contract/partner/member.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
@@ -7,8 +7,6 @@ import { type Harness, type Visitor, visitor } from '../harness.ts'
 import { atPartner, channelWith, entryOf, MEMBER, member, startWithPartners } from './kit.ts'
 
 /* The linked member on screens (docs/product.md, "Partners"), over the real Worker. */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 let harness: Harness
 beforeAll(async () => {

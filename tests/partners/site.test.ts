@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '#scripts/build/build.ts'
 import { type Harness, type Visitor, visitor } from '../harness.ts'
 import { atPartner, channelWith, heard, loginKey, startWithPartners } from './kit.ts'
 
 /* The id of a partner's site (docs/product.md, "Partner's own parts"), over the real Worker. */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 const CHANNEL = channelWith('lifecare')
 const SITE = 'SEOUL-07'

@@ -176,7 +176,7 @@ describe('two workers at the same messages', () => {
     await unsent()
     vi.mocked(world.fetch).mockImplementationOnce(() => new Promise(() => undefined))
     void send()
-    await vi.waitFor(() => expect(world.fetch).toHaveBeenCalled())
+    await expect.poll(() => world.fetch).toHaveBeenCalled()
     world.now += 60_000
     expect(await send()).toBe(2)
     expect(due()).toMatchObject([{ due_at: null }, { due_at: null }])

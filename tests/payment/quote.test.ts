@@ -242,7 +242,7 @@ describe('a repeat of the same press', () => {
       return silent
     }
     const first = refused(input, { goods: { ...room(), offer } })
-    await vi.waitFor(() => expect(isAsked).toBe(true))
+    await expect.poll(() => isAsked).toBe(true)
     sold = {
       hold: async ({ orderId }) => {
         fail?.()

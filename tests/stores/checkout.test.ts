@@ -121,7 +121,7 @@ describe('a press', () => {
     ends.push(reply as Promise<WindowEnd>)
     edge.answer(checkReservePlace, quote())
     const pressed = pay()
-    await vi.waitFor(() => expect($checkout.get().step).toBe('window'))
+    await expect.poll(() => $checkout.get().step).toBe('window')
     expect(asked()).toEqual([
       {
         placeId: 9000001,
@@ -162,9 +162,9 @@ describe('a press', () => {
     const window = onItsWay()
     ends.push(window.reply as Promise<WindowEnd>)
     const pressed = [pay(), pay()]
-    await vi.waitFor(() => expect(edge.count(checkReservePlace)).toBe(1))
+    await expect.poll(() => edge.count(checkReservePlace)).toBe(1)
     arrive(quote())
-    await vi.waitFor(() => expect($checkout.get().step).toBe('window'))
+    await expect.poll(() => $checkout.get().step).toBe('window')
     await pay()
     edge.answer(paymentFail, {})
     window.arrive(CLOSED)
@@ -220,7 +220,7 @@ describe('a press while a coupon is being taken', () => {
     edge.answer(placeCoupon, reply)
     chooseCoupon('untaken')
     const pressed = pressAndLeave()
-    await vi.waitFor(() => expect($checkout.get().step).toBe('checking'))
+    await expect.poll(() => $checkout.get().step).toBe('checking')
     await vi.dynamicImportSettled()
     expect(asked()).toEqual([])
     arrive(TAKEN)

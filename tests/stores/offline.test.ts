@@ -163,7 +163,7 @@ describe('what is kept goes', () => {
     vi.stubGlobal('fetch', async () => reply())
     const { openReservation } = await import('#stores/reservation.ts')
     openReservation()
-    await vi.waitFor(async () => expect([await numbers(), registered]).toEqual([[], []]))
+    await expect.poll(async () => [await numbers(), registered]).toEqual([[], []])
   })
 
   it('when the list shows it as cancelled or over', async () => {

@@ -190,7 +190,7 @@ describe('a coupon that is being taken', () => {
     const { reply, fail } = onItsWay()
     edge.answer(placeCoupon, reply)
     const opened = open([untaken, offered('best', 70_000)])
-    await vi.waitFor(() => expect($payment.get().taking).toBe('untaken'))
+    await expect.poll(() => $payment.get().taking).toBe('untaken')
     await chooseCoupon(null)
     fail(refusal('coupon-not-found'))
     await opened

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { type ForeignOrder, HOTEL, paid, quoteForeign, RESORT, rateId, SMALL, withForeign } from '#tests/foreign.ts'
 import { type Harness, outboxUntil, pay, startHarness, type Visitor, verify, visitor } from '#tests/harness.ts'
@@ -9,7 +9,6 @@ const DAY = 86_400_000
 const next = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 
 // Fifty guests are many for a small machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 

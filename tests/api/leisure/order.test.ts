@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LeisureBought, Voucher } from '#contract/leisure/quote.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Receipt } from '#contract/receipt.ts'
@@ -17,7 +17,6 @@ import {
 import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
 
 // A clock that moves starts both Workers anew, and fifty guests are many for a small machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Fee = { amount: number; fee: number; refund: number; percent: number; steps: Quote['policy']['steps'] }
 type Cancelled = { reservationNo: string; state: string; fee: number; refund: number }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
 import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
 import fc from '#tests/fc.ts'
@@ -17,7 +17,6 @@ import {
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
 
 const HOUR = 3_600_000
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { channel } from '#scripts/channel/channel.ts'
 import { colourOf, contrastsOf } from '#scripts/channel/colour.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
@@ -141,7 +141,7 @@ describe('channel new', () => {
       shown += part.toString()
     })
     const { text } = askerOn(input, output)
-    const shows = async (part: string) => vi.waitFor(() => expect(shown).toContain(part))
+    const shows = (part: string) => expect.poll(() => shown).toContain(part)
     const wrong = (said: string) => (said === 'bank' || said === 'other' ? undefined : `no ${said}`)
     const typed = text({ message: 'Kind', wrong })
     await shows('Kind')

@@ -98,13 +98,7 @@ describe('on a shop of its own', () => {
     expect(await taken(first)).toBe(true)
     await new Promise((done) => rival.close(done))
     const status = async () => (await fetch(`${address}/api`, { method: 'POST' })).status
-    const until = async (wanted: number) => {
-      const began = Date.now()
-      while ((await status()) !== wanted) {
-        expect(Date.now() - began).toBeLessThan(5000)
-        await new Promise((done) => setTimeout(done, 100))
-      }
-    }
+    const until = (wanted: number) => expect.poll(status).toBe(wanted)
     expect(await status()).toBe(200)
     expect((await fetch(`${address}/__origin/photos/any-view-01-480.avif`)).status).toBe(200)
     // A failure says what the command said.
@@ -112,8 +106,7 @@ describe('on a shop of its own', () => {
     await until(502)
     expect(await script('off')).toEqual({ code: 0, output: expect.stringContaining('is open again') })
     await until(200)
-    // Most of it is a start of both Workers, beside whatever else the gate does.
-  }, 240_000)
+  })
 })
 
 /** A free port, below those that the system gives to the connections of other tests. */
