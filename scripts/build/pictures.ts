@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -8,6 +8,7 @@ import { textColourOn } from '#rules/colour.ts'
 import { PICTURES, type PictureKind, pictureOf } from '#rules/picture.ts'
 import { hashOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
+import { writeWhole } from '../whole.ts'
 
 // What a channel is shown by elsewhere (docs/product.md, "Found and shared"): its icon, and the
 // picture of a link to it. Drawn once for what they are made of; the edge only hands them out.
@@ -125,7 +126,7 @@ export async function drawPictures(channels: readonly Descriptor[], kept = KEPT)
       .digest('hex')
     for (const kind of Object.keys(PICTURES) as PictureKind[]) {
       const file = join(kept, `${of}-${kind}.png`)
-      if (!existsSync(join(ROOT, file))) writeFileSync(join(ROOT, file), await DRAWN[kind](channel))
+      if (!existsSync(join(ROOT, file))) writeWhole(join(ROOT, file), await DRAWN[kind](channel))
       drawn.set(pictureOf(name, kind), file)
     }
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import { ROOT } from '../run.ts'
+import { writeWhole } from '../whole.ts'
 import { BuildError } from './bundle.ts'
 import { TARGET } from './old.ts'
 
@@ -35,9 +35,6 @@ export async function scriptOf(entry: string, what: string): Promise<string> {
  */
 export function writeScript(text: string, dist: string, folder: string): string {
   const file = `${folder}${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`
-  const path = join(ROOT, dist, file)
-  if (existsSync(path)) return file
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+  writeWhole(join(ROOT, dist, file), text)
   return file
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse, type Root } from 'postcss'
 import { stylePath } from '#functions/pages/built.ts'
 import { PARTS } from '#rules/reload.ts'
 import { ROOT } from '../run.ts'
+import { writeWhole } from '../whole.ts'
 import { bundledPath, namesPath } from './bundle.ts'
 import { criticalIn, inPieces, type Known, selectedNames } from './critical.ts'
 import type { PageNames } from './names.ts'
@@ -117,11 +118,7 @@ function criticalFor({ root }: Sheet, bears: ReadonlySet<string>, filled: Known)
 
 /** Puts a style sheet into a folder, unless it is there; answers its path in the folder. */
 function put(dist: string, file: string, css: string): string {
-  const path = join(ROOT, dist, file)
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, css)
-  }
+  writeWhole(join(ROOT, dist, file), css)
   return file
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Language } from '#contract/channel.ts'
 import type { Room } from '#messages/key.ts'
 import { PARTS } from '#rules/reload.ts'
 import { ROOT } from '../run.ts'
+import { writeWhole } from '../whole.ts'
 
 /** Where the words of islands lie in a served folder: parts of pages, kept by browsers for ever. */
 export const WORDS = `${PARTS.slice(1)}words/`
@@ -34,10 +34,6 @@ export function withWords(html: string, language: Language, dist: string, wordsF
   if (!found) return { html, file: null }
   const text = wordsFile(language, (found[1] ?? '').split(' ') as Room[])
   const file = `${WORDS}${language}.${hashOf(text)}.json`
-  const path = join(ROOT, dist, file)
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  }
+  writeWhole(join(ROOT, dist, file), text)
   return { html: html.replace(ROOMS, `data-from="/${file}"`), file }
 }

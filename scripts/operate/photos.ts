@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { hashOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { takesOf } from '../seed/photo.ts'
 import { hash } from '../seed/random.ts'
+import { writeWhole } from '../whole.ts'
 
 /** The photos as they are kept: one WebP each, in the widest width. */
 export const PHOTO_FILES = 'scripts/seed/photos'
@@ -105,13 +106,8 @@ export function photographer(below = DRAWN, from = PHOTO_FILES): Photographer {
   const underWay = new Map<string, Promise<Buffer | null>>()
   const make = async (name: string) => {
     const photo = await draw(name, join(ROOT, from))
-    if (photo) {
-      // Whole or not at all: another server may look at the same folder.
-      const half = join(folder, `.${process.pid}-${name}`)
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(half, photo)
-      renameSync(half, join(folder, name))
-    }
+    // Another server may look at the same folder.
+    if (photo) writeWhole(join(folder, name), photo)
     return photo
   }
   return (name) => {
