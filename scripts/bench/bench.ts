@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build/build.ts'
+import { taken } from '../operate/serve.ts'
 import { answering, readOptions, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
@@ -8,7 +10,7 @@ import { table } from '../table.ts'
 import { type EdgeRow, FLOOR_MS, measureEdge, measurePage } from './edge.ts'
 import { blamedIn, LIGHTHOUSE, type Lit, lighthouseTable, measureScreens, RUNS_OF_MAIN } from './lighthouse.ts'
 import { measuredOn } from './measured.ts'
-import { startPhone } from './phone.ts'
+import { PORT, startPhone } from './phone.ts'
 import { type Replayed, replay } from './replay.ts'
 import { scale } from './scale/scale.ts'
 import { startShop } from './shop.ts'
@@ -19,7 +21,9 @@ const HELP = `Measures this project on this machine: npm run bench -- [scale] [-
 
   scale          what it carries: channels, orders through one D1, the reconciler at a million orders, what a million visits cost
   --against URL  also answers a second of another server's page, in the same run
-  --write        writes what was measured into docs/benchmarks.md, of scale into docs/capacity.md`
+  --write        writes what was measured into docs/benchmarks.md, of scale into docs/capacity.md
+
+Needs Linux, openssl, chromium, and port ${PORT} for itself.`
 
 const FILE = 'docs/benchmarks.md'
 /** Requests of each kind of answer. */
@@ -75,6 +79,15 @@ ${markdown(lighthouseTable(lit))}
 
 Blamed besides speed: ${blamedIn(lit)}. What it simulates begins with three round trips of 150 ms before a server is asked and a fourth until it answers, so that nothing is painted before 600 ms; a page of more
 than 14 kB takes a fifth, and a photo that a page names another. It calls a connection that its browser trusts safe, and asks for no source maps.`
+
+/** Throws UsageError on a machine where a bench could not come to its end, before it begins. */
+async function checkMachine(): Promise<void> {
+  if (!existsSync('/proc/self/stat')) throw new UsageError('/proc says what a process has used: it is there on Linux')
+  if (spawnSync('openssl', ['version']).error)
+    throw new UsageError('openssl is needed, for the certificate of a server')
+  if (await taken(PORT))
+    throw new UsageError(`something is on port ${PORT}, where pages are served for the bench: end it`)
+}
 
 interface Measured {
   edge: EdgeRow[]
@@ -159,6 +172,7 @@ if (import.meta.main) {
       return 0
     }
     if (words.length > 0) throw new UsageError(`unknown word "${words[0]}"`)
+    await checkMachine()
     const measured = await measure(values.against)
     const { edge, replayed, views, lit, taps } = measured
     for (const rows of [edgeTable(edge), replayTable(replayed), views, lit ? lighthouseTable(lit) : [], taps])

@@ -8,7 +8,8 @@ import { EMPTY, startFront } from './front.ts'
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-const PORT = 8790
+/** Where the pages are served for it; nothing else may be there. */
+export const PORT = 8790
 
 async function serve(): Promise<{ url: string; stop: () => void }> {
   const server = spawn('node', ['tests/e2e/serve.ts'], {

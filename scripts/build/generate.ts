@@ -8,6 +8,7 @@ import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADD
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
 import { geoJson, koreanLabels, worldLabels } from '../seed/labels.ts'
+import { BuildError } from './bundle.ts'
 import { descriptorSchema } from './schema.ts'
 
 /**
@@ -47,12 +48,13 @@ function figures(): string {
 
 /**
  * A descriptor whose map is ours, with the map of tiles that this installation has for all such
- * channels (docs/operations.md).
- * @throws ValiError for a style that is no https address
+ * channels (docs/deploy.md). Throws BuildError for a style that is no https address.
  */
 export function withTiles(channel: Descriptor, style: string | undefined): Descriptor {
   if (!style || channel.maps.provider !== 'local') return channel
-  return { ...channel, maps: v.parse(Maps, { provider: 'tiles', style }) }
+  const maps = v.safeParse(Maps, { provider: 'tiles', style })
+  if (maps.success) return { ...channel, maps: maps.output }
+  throw new BuildError(`MAP_STYLE is "${style}", not the address of a map's style: ${maps.issues[0].message}`)
 }
 
 /**

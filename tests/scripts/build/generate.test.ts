@@ -10,5 +10,9 @@ it('an installation’s map of tiles takes the place of ours, and of nobody else
   expect(withTiles(channel, undefined)).toBe(channel)
   const google = { ...channel, maps: { provider: 'google', key: 'a-key' } as const }
   expect(withTiles(google, style)).toBe(google)
-  expect(() => withTiles(channel, 'http://tiles.example/')).toThrow(/https/)
+  for (const [wrong, why] of [
+    ['http://tiles.example/', /https/],
+    ['tiles', /Invalid URL/],
+  ] as const)
+    for (const said of [/^MAP_STYLE is "/, why]) expect(() => withTiles(channel, wrong)).toThrow(said)
 })
