@@ -4,6 +4,7 @@ import { regionsNamed } from '../seed/regions.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
+import { lookLine, sharedLooks } from './looks.ts'
 
 /** What a check says: lines of issues, and what is worth knowing where there are none. */
 export interface Checked {
@@ -58,7 +59,9 @@ export function checkFolder(folder: string, name: string | null): Checked {
     const channels = loadDescriptors(folder)
     const one = channels.find((channel) => channel.name === name)
     return {
-      issues: [],
+      issues: sharedLooks(channels)
+        .filter((shared) => !one || [shared.name, shared.owner].includes(one.name))
+        .map(lookLine),
       facts: one
         ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one), ...beginningLines(one)]
         : [

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { shown } from '../channel/issue.ts'
+import { lookLine, sharedLooks } from '../channel/looks.ts'
 import { ROOT } from '../run.ts'
 import { CONNECTED, FEWEST, FLAGS, NAMED, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
 
@@ -68,28 +69,24 @@ function checkTotals(descriptors: readonly Descriptor[]): string[] {
   return issues
 }
 
-/**
- * One looks like another when it has the same words or colour; a choice of languages is offered by
- * one alone.
- */
-function checkLooks(descriptors: readonly Descriptor[]): string[] {
-  const issues: string[] = []
-  const owners = new Map<string, string>()
-  for (const { name, title, tagline, theme, languages } of descriptors) {
-    for (const look of [title, tagline, theme.primary, theme.logo ?? '']) {
-      const owner = owners.get(look)
-      if (owner && look) issues.push(`channels/${name}.json: ${shown(look)} is ${owner}'s already`)
-      else owners.set(look, name)
-    }
-    if (languages.length > 1 && !NAMED[name]?.languages)
-      issues.push(`channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`)
-  }
-  return issues
+/** A choice of languages is offered by one alone. */
+function checkLanguages(descriptors: readonly Descriptor[]): string[] {
+  return descriptors
+    .filter(({ name, languages }) => languages.length > 1 && !NAMED[name]?.languages)
+    .map(
+      ({ name, languages }) =>
+        `channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`,
+    )
 }
 
 /** What is wrong with a portfolio, a line for each issue. */
 export function portfolioIssues(descriptors: readonly Descriptor[]): string[] {
-  return [...checkTotals(descriptors), ...checkNamed(descriptors), ...checkLooks(descriptors)]
+  return [
+    ...checkTotals(descriptors),
+    ...checkNamed(descriptors),
+    ...sharedLooks(descriptors).map(lookLine),
+    ...checkLanguages(descriptors),
+  ]
 }
 
 type SchemaParts = v.GenericSchema & {

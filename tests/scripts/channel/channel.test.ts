@@ -243,6 +243,22 @@ describe('channel check', () => {
     expect(one.blamed).toContain('Other files have issues, too: anchor.json.')
   })
 
+  it('tells what looks as another channel does, to either, and fails', async () => {
+    put('anchor', { ...HARBOUR, name: 'anchor', default: false, aliases: [], title: '앵커', tagline: '닻을 내려요' })
+    put('beacon', {
+      ...HARBOUR,
+      ...{ name: 'beacon', default: false, aliases: [], title: '등대', tagline: '밤길을 밝혀요' },
+      theme: { primary: '#203461' },
+    })
+    for (const [names, blamed] of [
+      [[], 'channels/harbour.json: "#0b6b5d" is anchor\'s already'],
+      [['anchor'], 'channels/harbour.json: "#0b6b5d" is anchor\'s already'],
+      [['harbour'], 'channels/harbour.json: "#0b6b5d" is anchor\'s already'],
+      [['beacon'], ''],
+    ] as const)
+      expect([names, await does(['check', ...names])]).toMatchObject([names, { code: blamed ? 1 : 0, blamed }])
+  })
+
   it('knows the nearest channel', async () => {
     const { code, blamed } = await does(['check', 'habrour'])
     expect({ code, blamed }).toMatchObject({ code: 2, blamed: expect.stringContaining('did you mean "harbour"?') })
