@@ -59,11 +59,13 @@ export function lodgingData(
   } satisfies Hotel
 }
 
-/** Throws unless `from` to `to` is 1 to 62 days, of which the first may be booked as of `today`. */
-export function requireCalendar(from: LocalDate, to: LocalDate, today: LocalDate): void {
-  if (from < today) throw new Failure('past-date')
+const lastFrom = (today: LocalDate) => addDays(today, MAX_DAYS_AHEAD)
+
+/** Throws unless `from` to `to` is 1 to 62 days, of which a stay may begin on the first. */
+export function requireCalendar(from: LocalDate, to: LocalDate, first: LocalDate, last = lastFrom(first)): void {
+  if (from < first) throw new Failure('past-date')
   const days = nightsBetween(from, to)
-  if (days < 1 || days > MAX_CALENDAR_DAYS || from > addDays(today, MAX_DAYS_AHEAD)) throw new Failure('invalid-stay')
+  if (days < 1 || days > MAX_CALENDAR_DAYS || from > last) throw new Failure('invalid-stay')
 }
 
 /** A day of a calendar with the channel's discount on the stay that begins on it. */

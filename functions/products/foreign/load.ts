@@ -172,7 +172,8 @@ export const loadForeignRoom: Loader<typeof foreign.foreignRoom> = async (input,
 export const loadForeignAvailability: Loader<typeof foreign.foreignAvailability> = async (input, context) => {
   const { placeId: id, from, to, nights, rooms } = input
   const now = context.now()
-  requireCalendar(from, to, checkInDays(null, now).first)
+  const { first, last } = checkInDays(null, now)
+  requireCalendar(from, to, first, last)
   const asked = found(
     context.ask(upstream.foreignAvailability, { id, from, to, nights, rooms: toUpstreamRooms(rooms) }),
   )

@@ -142,7 +142,7 @@ export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) =
   const asked = found(context.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay }))
   const { result, discounts } = await withDiscounts(context, 'place', asked)
   const { property, room: offered } = result
-  if (!fits(offered, stay)) throw new Failure('over-capacity')
+  if (!fits(offered, property, stay)) throw new Failure('over-capacity')
   if (offered.nights.length < offered.minNights) throw new Failure('invalid-stay')
   const room = roomOf(offered, property, stay, await withDiscountDay(context, property, discounts))
   return { room, feeSteps: placeSteps(property, stay, context.now(), room.salePrice) }

@@ -12,6 +12,7 @@ import { TIME_ZONE } from '#rules/limits.ts'
 import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 type Property = { no: number; category: PlaceCategory }
+type House = Property & Pick<UpstreamProperty, 'adultOnly'>
 
 /**
  * The one place where a price of the catalogue meets the channel's policies, so that list, map,
@@ -80,18 +81,25 @@ export function placePaid({ category, id, price }: UpstreamCluster['lowest'][num
   return priceOf({ listPrice: price, price }, property, discounts).salePrice
 }
 
-/** Whether the guests of a stay may sleep in a room; children count like adults. */
-export function fits({ maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>, { adults, children }: Stay): boolean {
-  return adults + children <= maxOccupancy
+/**
+ * Whether the guests of a stay may sleep in a room of a property: children count like adults, and
+ * a house for adults has no room for a child (docs/product.md, "Rates and calendar").
+ */
+export function fits(
+  { maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>,
+  { adultOnly }: Pick<House, 'adultOnly'>,
+  { adults, children }: Stay,
+): boolean {
+  return adults + children <= maxOccupancy && !(adultOnly && children > 0)
 }
 
 /** A room priced for a stay: its nights are before any discount and add up to `minPrice`. */
-export function roomOf(room: UpstreamRoom, of: Property, stay: Stay, discounts: Discounts): Room {
+export function roomOf(room: UpstreamRoom, of: House, stay: Stay, discounts: Discounts): Room {
   const { photos, nights, listPrice, price, ...rest } = room
   return {
     ...rest,
     photos: photos.map(photoOf),
-    fits: fits(room, stay),
+    fits: fits(room, of, stay),
     nights: nights.map((night) => ({ date: night.date, price: night.listPrice })),
     ...priceOf({ listPrice, price }, of, discounts),
   }

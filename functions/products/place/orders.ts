@@ -36,8 +36,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
   ])
   const { property, room } = offered.result
   if (restriction.result.restricted) throw new Failure('restricted-property')
-  // A house for adults has no room for a child.
-  if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
+  if (!fits(room, property, stay)) throw new Failure('over-capacity')
   if (room.nights.length < room.minNights) throw new Failure('invalid-stay')
   const priced = roomOf(room, property, stay, await withDiscountDay(context, property, discounts))
   return {

@@ -33,7 +33,10 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
           {
             'sold-out': t('place:soldOut'),
             'too-short': t('place:tooShort', { count: room.minNights }),
-            'too-small': t('detail:rooms.tooSmall', { max: room.maxOccupancy }),
+            'too-small':
+              detail.adultOnly && stay.children
+                ? t('detail:adultOnly')
+                : t('detail:rooms.tooSmall', { max: room.maxOccupancy }),
           }[state]
         }
         small={state === 'too-small'}

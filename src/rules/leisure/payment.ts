@@ -16,12 +16,17 @@ export interface TicketOrder {
 
 const FIELD = /^t([1-9]\d{0,8})$/
 
-function readTickets(params: URLSearchParams): TicketChoice[] {
-  return [...params].flatMap(([name, text]) => {
+/** Null where a quantity is none that may be bought. */
+function readTickets(params: URLSearchParams): TicketChoice[] | null {
+  const tickets: TicketChoice[] = []
+  for (const [name, text] of params) {
     const variantId = parseInteger(FIELD.exec(name)?.[1] ?? null)
     const quantity = parseInteger(text)
-    return accepts(VariantId, variantId) && accepts(Quantity, quantity) ? [{ variantId, quantity }] : []
-  })
+    if (!accepts(VariantId, variantId) || text === '' || quantity === 0) continue
+    if (!accepts(Quantity, quantity)) return null
+    tickets.push({ variantId, quantity })
+  }
+  return tickets
 }
 
 /**
@@ -35,7 +40,7 @@ export function readTicketOrder(params: URLSearchParams): TicketOrder | FailureC
   const text = params.get('date') || null
   if (text !== null && !isDate(text)) return 'date-not-open'
   const tickets = readTickets(params)
-  return accepts(TicketChoices, tickets) ? { dealId, date: text, tickets } : 'quantity-out-of-range'
+  return tickets && accepts(TicketChoices, tickets) ? { dealId, date: text, tickets } : 'quantity-out-of-range'
 }
 
 /** The address of a payment within its channel; also tells one intended payment from another. */

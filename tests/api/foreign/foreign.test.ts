@@ -310,6 +310,13 @@ describe('a calendar', () => {
     await fewest(1)
   })
 
+  it('has the last day on which a stay may begin, a year from the day it is where days begin first', async () => {
+    const { days } = await calendar(HOTEL.placeId, { from: '2027-11-21', to: '2027-11-22' })
+    expect(days.map(({ date }) => date)).toEqual(['2027-11-21'])
+    const after = { placeId: HOTEL.placeId, from: '2027-11-22', to: '2027-11-23', rooms }
+    expect(await refused('/api/foreign/availability', after)).toBe('400 invalid-stay')
+  })
+
   it.each([
     [{ from: '2026-11-19' }, '400 past-date'],
     [{ to: '2026-11-20' }, '400 invalid-stay'],

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Area, Bounds, GeoPoint } from '#contract/catalogue.ts'
-import type { placeAutocomplete } from '#contract/place/catalogue.ts'
+import type { placeAutocomplete, Room } from '#contract/place/catalogue.ts'
 import type { Env, HonoEnv, RequestContext } from '#functions/env.ts'
 import { place } from '#functions/products/place/index.ts'
 import { answerError } from '#functions/request/failure.ts'
@@ -374,6 +374,24 @@ describe('a property', () => {
     expect(
       await refused('/api/place/roomDetail', { ...dates, adults: 21, placeId: PLACE.hotel, roomId: ROOM.five }),
     ).toBe('400 invalid-input')
+  })
+
+  it('has no room for a child in a house for adults, and says so before anything is paid', async () => {
+    const dates = stay(1, { adults: 1, children: 1 })
+    await open(dates)
+    const house = async (adultOnly: number) =>
+      (await harness.originDb())
+        .prepare('UPDATE property SET adult_only = ?1 WHERE no = ?2')
+        .bind(adultOnly, PLACE.hotel)
+        .run()
+    await house(1)
+    const asked = { ...dates, placeId: PLACE.hotel }
+    const { body } = await new Browser(harness, GENEROUS).post('/api/place/detail', asked)
+    expect(body.rooms.map(({ fits }: Room) => fits)).toEqual(body.rooms.map(() => false))
+    expect(await refused('/api/place/roomDetail', { ...asked, roomId: ROOM.five })).toBe('400 over-capacity')
+    const two = await new Browser(harness, GENEROUS).post('/api/place/detail', { ...asked, adults: 2, children: 0 })
+    expect(two.body.rooms.some(({ fits }: Room) => fits)).toBe(true)
+    await house(0)
   })
 
   it('shows a room as it is now, not as it was kept', async () => {

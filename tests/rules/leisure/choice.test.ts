@@ -59,6 +59,11 @@ describe('the address of a payment', () => {
     ['dealId=801', 'quantity-out-of-range'],
     ['dealId=801&t1=0', 'quantity-out-of-range'],
     ['dealId=801&t1=51', 'quantity-out-of-range'],
+    // One of several, which would be paid without it.
+    ...['51', '-1', 'x', '1.5'].map((text): [string, string] => [
+      `dealId=801&t1=${text}&t2=1`,
+      'quantity-out-of-range',
+    ]),
     ['dealId=801&t01=1', 'quantity-out-of-range'],
     ['dealId=801&t1=1&t1=2', 'quantity-out-of-range'],
   ])('%s is refused: %s', (search, code) => {
