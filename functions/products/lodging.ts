@@ -59,10 +59,13 @@ export function lodgingData(
   } satisfies Hotel
 }
 
-const lastFrom = (today: LocalDate) => addDays(today, MAX_DAYS_AHEAD)
-
 /** Throws unless `from` to `to` is 1 to 62 days, of which a stay may begin on the first. */
-export function requireCalendar(from: LocalDate, to: LocalDate, first: LocalDate, last = lastFrom(first)): void {
+export function requireCalendar(
+  from: LocalDate,
+  to: LocalDate,
+  first: LocalDate,
+  last = addDays(first, MAX_DAYS_AHEAD),
+): void {
   if (from < first) throw new Failure('past-date')
   const days = nightsBetween(from, to)
   if (days < 1 || days > MAX_CALENDAR_DAYS || from > last) throw new Failure('invalid-stay')

@@ -20,10 +20,7 @@ const SCREENS = [
 
 /** Holds what a page asks of lodging by itself until what this answers is called. */
 async function holdPlaces(page: Page): Promise<() => void> {
-  let release = () => {}
-  const seen = new Promise<void>((done) => {
-    release = done
-  })
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/place**', async (route) => {
     await seen
     await route.continue()

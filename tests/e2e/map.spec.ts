@@ -184,10 +184,7 @@ test('prices that do not overlap are stepped through by keys; another area is as
 })
 
 test('a map that is late takes the place that was kept for it', { tag: ['@desktop'] }, async ({ page, request }) => {
-  let come = () => {}
-  const late = new Promise<void>((done) => {
-    come = done
-  })
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/PointMap.*.js', (route) => late.then(() => route.continue()))
   await watchShifts(page)
   const { placeId } = await roomOf(request, 'skt')

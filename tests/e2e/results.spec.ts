@@ -18,10 +18,7 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
         })
       ).json()
       // Scripts are on their way until the visitor has pressed.
-      let release = () => {}
-      const pressed = new Promise<void>((done) => {
-        release = done
-      })
+      const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
       let held = 0
       await page.route(late, async (route) => {
         held++

@@ -94,10 +94,7 @@ test('a page is painted without its style sheet, takes it when it is touched, mo
     )
   const addresses = ['/skt/leisure', `/narae/place/result/${placeId}?${STAY}`, `/narae/place/results?${STAY}`]
   for (const [at, path] of addresses.entries()) {
-    let come = () => {}
-    const late = new Promise<void>((done) => {
-      come = done
-    })
+    const { promise: late, resolve: come } = Promise.withResolvers<void>()
     await page.route(/\/_astro\/.*\.css$/, (route) => late.then(() => route.continue()))
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)

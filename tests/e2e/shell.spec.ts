@@ -104,10 +104,7 @@ test.describe('the layer', () => {
   })
 
   test('waits, once it is asked for, until it can be opened in place', async ({ page }) => {
-    let come = () => {}
-    const late = new Promise<void>((done) => {
-      come = done
-    })
+    const { promise: late, resolve: come } = Promise.withResolvers<void>()
     await page.route(/\/_astro\/Shell\.[^/]*\.js$/, (route) => late.then(() => route.continue()))
     await page.goto('/narae')
     const link = page.getByRole('contentinfo').getByRole('link', { name: '공지사항' })
@@ -373,10 +370,7 @@ test.describe('the loading bar', () => {
     await page.goto('/narae/place/results')
     await awaken(page)
     const waits = page.waitForRequest('**/api/place')
-    let fail = () => {}
-    const failing = new Promise<void>((done) => {
-      fail = done
-    })
+    const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
     await page.route('**/api/place', async (route) => {
       await failing
       await route.abort()

@@ -83,10 +83,7 @@ test('who comes back finds what was searched for and looked at below the search,
     }).observe({ type: 'layout-shift', buffered: true })
   })
   // What is remembered may be there before the style sheet that knows of it, and waits for that.
-  let come = () => {}
-  const late = new Promise<void>((done) => {
-    come = done
-  })
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
   await page.route(/\/_astro\/styles\/.*\.css$/, (route) => late.then(() => route.continue()))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

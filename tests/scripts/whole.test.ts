@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ import { writeWhole } from '#scripts/whole.ts'
 mkdirSync(join(ROOT, '.local'), { recursive: true })
 const folder = mkdtempSync(join(ROOT, '.local/whole-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const halves = () => readdirSync(join(ROOT, '.local/halves')).filter((name) => name.startsWith(`${process.pid}-`))
+const halves = (pid = process.pid) =>
+  readdirSync(join(ROOT, '.local/halves')).filter((name) => name.startsWith(`${pid}-`))
 
 it('a file is there with what it was to hold, and stays as it is', () => {
   const path = join(folder, 'deep/a.css')
@@ -17,7 +19,17 @@ it('a file is there with what it was to hold, and stays as it is', () => {
 })
 
 it('what cannot be written to its end leaves nothing, of itself or of its half', () => {
-  // What a full disk does in the middle, whatever the content: the writing throws.
-  expect(() => writeWhole(join(folder, 'b.css'), Symbol('none') as unknown as string)).toThrow()
-  expect([readdirSync(folder), halves()]).toEqual([['deep'], []])
+  // A file that may have 8 kB: its writing ends in the middle, as on a disk that is full.
+  const path = join(folder, 'b.css')
+  const writing = `import('./scripts/whole.ts').then((of) => of.writeWhole(${JSON.stringify(path)}, 'x'.repeat(1e6)))`
+  const { status, stderr, pid } = spawnSync(
+    'bash',
+    ['-c', 'ulimit -f 8; exec "$0" -e "$1"', process.execPath, writing],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')])
+  expect([readdirSync(folder), halves(pid)]).toEqual([['deep'], []])
 })

@@ -9,6 +9,7 @@ import type { RequestContext } from '#functions/env.ts'
 import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
+import { shutsOut } from '#rules/place/room.ts'
 import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 type Property = { no: number; category: PlaceCategory }
@@ -83,14 +84,10 @@ export function placePaid({ category, id, price }: UpstreamCluster['lowest'][num
 
 /**
  * Whether the guests of a stay may sleep in a room of a property: children count like adults, and
- * a house for adults has no room for a child (docs/product.md, "Rates and calendar").
+ * a house for adults has no room for a child.
  */
-export function fits(
-  { maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>,
-  { adultOnly }: Pick<House, 'adultOnly'>,
-  { adults, children }: Stay,
-): boolean {
-  return adults + children <= maxOccupancy && !(adultOnly && children > 0)
+export function fits({ maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>, of: House, stay: Stay): boolean {
+  return stay.adults + stay.children <= maxOccupancy && !shutsOut(of, stay)
 }
 
 /** A room priced for a stay: its nights are before any discount and add up to `minPrice`. */

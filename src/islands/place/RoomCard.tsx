@@ -4,7 +4,7 @@ import { cancellationOf } from '#rules/deadline.ts'
 import { writeStay } from '#rules/place/address.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { queryOf, roomSteps } from '#rules/place/property.ts'
-import { FEW_ROOMS, roomState } from '#rules/place/room.ts'
+import { FEW_ROOMS, roomState, shutsOut } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { NightFare } from '../detail/NightFare.tsx'
@@ -33,10 +33,9 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
           {
             'sold-out': t('place:soldOut'),
             'too-short': t('place:tooShort', { count: room.minNights }),
-            'too-small':
-              detail.adultOnly && stay.children
-                ? t('detail:adultOnly')
-                : t('detail:rooms.tooSmall', { max: room.maxOccupancy }),
+            'too-small': shutsOut(detail, stay)
+              ? t('detail:adultOnly')
+              : t('detail:rooms.tooSmall', { max: room.maxOccupancy }),
           }[state]
         }
         small={state === 'too-small'}

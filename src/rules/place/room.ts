@@ -1,5 +1,9 @@
 import type { Room } from '#contract/place/catalogue.ts'
 
+/** Whether a house for adults has no room for a stay (docs/product.md, "Rates and calendar"). */
+export const shutsOut = ({ adultOnly }: { adultOnly: boolean }, { children }: { children: number }): boolean =>
+  adultOnly && children > 0
+
 /** Rooms left at which a room is said to be nearly gone. */
 export const FEW_ROOMS = 5
 
