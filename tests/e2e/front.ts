@@ -9,14 +9,13 @@ export interface Front {
 
 /**
  * Starts one: it answers what `instead` takes upon itself, and asks the Worker, wherever that is by
- * now, for everything else.
+ * now, for everything else; for some of that so many milliseconds late as `instead` says.
  */
 export async function startFront(
   worker: () => string | URL,
-  instead: (asked: IncomingMessage, answer: ServerResponse) => boolean,
+  instead: (asked: IncomingMessage, answer: ServerResponse) => boolean | number,
 ): Promise<Front> {
-  const server = createServer((asked, answer) => {
-    if (instead(asked, answer)) return
+  const askWorker = (asked: IncomingMessage, answer: ServerResponse) => {
     const { hostname, port } = new URL(worker())
     const { url: path, method, headers } = asked
     // A connection each: one that is kept may be to a Worker that has just ended.
@@ -26,6 +25,11 @@ export async function startFront(
     })
     onward.on('error', () => answer.destroy())
     asked.pipe(onward)
+  }
+  const server = createServer((asked, answer) => {
+    const late = instead(asked, answer)
+    if (late === true) return
+    setTimeout(askWorker, Number(late), asked, answer)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

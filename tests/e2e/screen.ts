@@ -35,15 +35,23 @@ export const test = base.extend<{ guard: Guard }>({
   ],
 })
 
-/**
- * Waits until every island of the page is alive; a pointer that moves is what most of them wait
- * for. It goes on moving, as a hand does: nobody listens while the page is still arriving.
- */
-export async function awaken(page: Page): Promise<void> {
+/** A pointer that goes on over the page at every call, as a hand does. */
+export function hand(page: Page): () => Promise<void> {
   let steps = 0
-  await expect(async () => {
+  return async () => {
     await page.mouse.move(8 + steps, 8)
     await page.mouse.move(12 + steps++, 120)
+  }
+}
+
+/**
+ * Waits until every island of the page is alive; a pointer that moves is what most of them wait
+ * for. It goes on moving: nobody listens while the page is still arriving.
+ */
+export async function awaken(page: Page): Promise<void> {
+  const stir = hand(page)
+  await expect(async () => {
+    await stir()
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#messages/key.ts'
-import { RELOAD_KEYS } from '#rules/limits.ts'
+import { PART_PATIENCE_MS, RELOAD_KEYS } from '#rules/limits.ts'
 import { isPartMissing, mayReload } from '#rules/reload.ts'
 import { showAlert } from '#stores/alert.ts'
 import type { Brought } from './bring.ts'
@@ -64,19 +64,26 @@ function reload(): void {
   location.reload()
 }
 
+/** Loads the page anew by itself; answers whether it may now for this reason. */
+function reloadOnce(key: string): boolean {
+  const at = last(key)
+  const now = Date.now()
+  if (at === undefined || !mayReload(at, now)) return false
+  sessionStorage.setItem(key, String(now))
+  reload()
+  return true
+}
+
 async function mend(): Promise<void> {
   if (mending) return
   mending = true
   // Without a network there would be no page at all; the banner says why.
   if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
-  const key = (await renew()) ? RELOAD_KEYS.renewed : RELOAD_KEYS.usual
-  const at = last(key)
-  const now = Date.now()
-  if (at !== undefined && mayReload(at, now)) {
-    sessionStorage.setItem(key, String(now))
-    reload()
-    return
-  }
+  const renewing = renew()
+  const renewed = await Promise.race([renewing, new Promise((end) => setTimeout(end, PART_PATIENCE_MS))])
+  if (reloadOnce(renewed === true ? RELOAD_KEYS.renewed : RELOAD_KEYS.usual)) return
+  // What was not known by then may turn out to be there while the alert is read, or after that.
+  if (renewed === undefined) renewing.then((is) => is && reloadOnce(RELOAD_KEYS.renewed))
   const arrBtn = [
     { label: 'shell:close' satisfies MessageKey },
     { label: 'shell:alert.reload' satisfies MessageKey, action: reload },

@@ -1,4 +1,3 @@
-import { PART_PATIENCE_MS } from '#rules/limits.ts'
 import { PARTS } from '#rules/reload.ts'
 
 const ATTRIBUTES = ['src', 'href', 'component-url', 'renderer-url', 'data-from']
@@ -17,22 +16,12 @@ async function isRenewed(address: string): Promise<boolean> {
 
 /**
  * Asks again for all parts of the page, past whatever the browser keeps, as it may keep that one is
- * missing. Answers whether one of them is there now, as far as that is known within
- * `PART_PATIENCE_MS`.
+ * missing. Answers whether one of them is there now, once that is known of all.
  */
-export function renew(): Promise<boolean> {
+export async function renew(): Promise<boolean> {
   const elements = Array.from(document.querySelectorAll('[src],[href],[component-url],[data-from]'))
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
   const parts = new Set([...asked, ...elements.flatMap(namedBy)].filter(isPart))
-  let renewed = false
-  const each = Array.from(parts, (address) =>
-    isRenewed(address).then(
-      (is) => {
-        renewed ||= is
-      },
-      () => undefined,
-    ),
-  )
-  const late = new Promise((end) => setTimeout(end, PART_PATIENCE_MS))
-  return Promise.race([Promise.all(each), late]).then(() => renewed)
+  const renewed = await Promise.all(Array.from(parts, (address) => isRenewed(address).catch(() => false)))
+  return renewed.includes(true)
 }
