@@ -39,8 +39,8 @@ function breakdownOf({ lines, list, price, salePrice }: Offer, coupon: Won): Bre
 }
 
 /** What cancelling costs until when, were it booked at this moment for so many won. */
-export function feeStepsNow({ policy, begins, ends, zone }: Offer, amount: Won, now: Instant): FeeStep[] {
-  return feeStepsOf({ policy: { ...policy, steps: [] }, begins, ends, zone, amount }, now)
+export function feeStepsNow({ policy, ...offer }: Offer, amount: Won, now: Instant): FeeStep[] {
+  return feeStepsOf({ ...offer, policy: { ...policy, steps: [] }, amount }, now)
 }
 
 /** An offer, and what is paid for it line by line. */

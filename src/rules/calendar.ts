@@ -1,12 +1,13 @@
 import type { Instant, LocalDateTime, TimeZone } from '../contract/date.ts'
 import type { ReservationDetail } from '../contract/reservation.ts'
 import { addDays } from './date.ts'
+import { isForNoDay } from './leisure/open.ts'
 import { zonedInstant } from './zone.ts'
 
 /** What of a reservation a calendar shows. */
 export type CalendarEntry = Pick<
   ReservationDetail,
-  'reservationNo' | 'product' | 'name' | 'address' | 'begins' | 'ends' | 'zone'
+  'reservationNo' | 'bought' | 'name' | 'address' | 'begins' | 'ends' | 'zone'
 > & {
   /** What stands below it, a line each. */
   notes: readonly string[]
@@ -43,11 +44,10 @@ const utc = (at: Instant) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g,
 const instantOf = (at: LocalDateTime, zone: TimeZone) => utc(zonedInstant(at.slice(0, 10), at.slice(11), zone))
 const day = (date: string) => date.replaceAll('-', '')
 
-/** When it is; a ticket that is good for days stands on its last one, as one to use it by. */
-function times({ product, begins, ends, zone }: CalendarEntry): string[] {
-  const [first, last] = [begins.slice(0, 10), ends.slice(0, 10)]
-  if (product === 'leisure' && first !== last)
-    return [`DTSTART;VALUE=DATE:${day(last)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
+/** When it is; a ticket for no day stands on its last one, as one to use it by. */
+function times({ bought, begins, ends, zone }: CalendarEntry): string[] {
+  const last = ends.slice(0, 10)
+  if (isForNoDay(bought)) return [`DTSTART;VALUE=DATE:${day(last)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
   return [`DTSTART:${instantOf(begins, zone)}`, `DTEND:${instantOf(ends, zone)}`]
 }
 

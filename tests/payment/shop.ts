@@ -181,6 +181,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     const ends = new Date(world.now + 41 * DAY).toISOString().slice(0, 16)
     const policy = { kind: 'deadline' as const, percent: PERCENT, steps: [] }
     const zone = 'Asia/Seoul'
+    const bought = { product: 'place', adults: 2, children: 0, arrival: 'walk' } as const
     const statements = await orderStatements(books, {
       orderId,
       requestKey: 'r',
@@ -207,7 +208,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       count: 2,
       address: '서울',
       phone: '0212345678',
-      bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
+      bought,
       guest: { ...GUEST, member: '0100200301' },
       phoneKey: await lookupKey(books.env, GUEST.name, GUEST.phone),
       emailKey: await lookupKey(books.env, GUEST.name, GUEST.email),
@@ -215,7 +216,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       breakdown: { lines: [], list: AMOUNT, sale: 0, discount: 0, coupon: 0, total: AMOUNT },
       discount: null,
       coupon: null,
-      policy: { ...policy, steps: feeStepsOf({ policy, begins, ends, zone, amount: AMOUNT }, world.iso()) },
+      policy: { ...policy, steps: feeStepsOf({ policy, begins, ends, zone, bought, amount: AMOUNT }, world.iso()) },
       quotedAt: world.iso(),
       holdUntil: new Date(until).toISOString(),
       updatedAt: world.iso(),

@@ -13,6 +13,7 @@ import type { Tender } from '#contract/tender.ts'
 import { decrypt, encrypt } from '#functions/crypto.ts'
 import type { Env } from '#functions/env.ts'
 import { feeSteps } from '#rules/fee.ts'
+import { isForNoDay } from '#rules/leisure/open.ts'
 import { alarm } from './alarm.ts'
 
 /** Who books, and what else names persons. Encrypted at rest (docs/product.md, "Retention"). */
@@ -211,11 +212,17 @@ export async function readableOrders(env: Env, rows: readonly OrderRow[]): Promi
   return (await Promise.all(read)).filter((order) => order !== null)
 }
 
-type Cancellable = Pick<Order, 'policy' | 'begins' | 'ends' | 'zone' | 'amount'>
+type Cancellable = Pick<Order, 'policy' | 'begins' | 'ends' | 'zone' | 'amount' | 'bought'>
 
-/** What cancelling costs until when, if booked at a moment; of `open` tickets, until they end. */
+/** What cancelling costs until when, if booked at a moment; of open tickets, until they end. */
 export function feeStepsOf(order: Cancellable, bookedAt: Instant): FeeStep[] {
-  const { begins, ends, zone, amount: total } = order
+  const { begins, ends, zone, amount: total, bought } = order
   const { steps: _, ...policy } = order.policy
-  return feeSteps({ policy, begins: policy.kind === 'open' ? ends : begins, zone, bookedAt, total })
+  return feeSteps({
+    policy,
+    begins: policy.kind === 'open' || isForNoDay(bought) ? ends : begins,
+    zone,
+    bookedAt,
+    total,
+  })
 }

@@ -120,7 +120,8 @@ export const leisureOrders: ProductOrders<Input, 'leisure', Wanted> = {
   peopleOf: ({ forOther }) => ({ forOther }),
   unitOf: ({ dealId, date }) => ({
     item: String(dealId),
-    unit: String(dealId),
+    // By the day: tickets of tonight may end on the next one, and are others than those.
+    unit: date === null ? String(dealId) : `${dealId} ${date}`,
     from: `${date ?? '0001-01-01'}T00:00`,
     to: `${date ?? '9999-12-31'}T23:59`,
   }),

@@ -138,6 +138,7 @@ export function ticketSteps(
   total: Won,
 ): FeeStep[] {
   const { begins, ends } = validityOf(deal, chosen, date, now)
+  const open = date === null || deal.policy === 'open'
   const policy = { kind: deal.policy }
-  return feeSteps({ policy, begins: deal.policy === 'open' ? ends : begins, zone: TIME_ZONE, bookedAt: now, total })
+  return feeSteps({ policy, begins: open ? ends : begins, zone: TIME_ZONE, bookedAt: now, total })
 }

@@ -38,6 +38,8 @@ beforeAll(async () => {
     db.prepare('INSERT OR REPLACE INTO region VALUES (1, ?, ?, 35.15, 129.16)').bind('부산', '해운대'),
     db.prepare('INSERT OR REPLACE INTO region VALUES (2, ?, ?, 37.75, 128.9)').bind('강원', '강릉/경포'),
     ...deals().map(([sql, values]) => db.prepare(sql).bind(...values)),
+    // Its slopes are lit until two at night.
+    db.prepare(`UPDATE leisure_deal SET closes = '02:00' WHERE id = ?`).bind(DEAL.ski),
   ])
   await setLeft(VARIANT.adult, null, 100)
   await setLeft(VARIANT.child, null, 60)
@@ -163,6 +165,15 @@ describe('a quote of tickets', () => {
     expect(one.status, JSON.stringify(one.body)).toBe(200)
     expect(await leftOf(VARIANT.noon, SATURDAY)).toBe(1)
     expect((await pay(guest, first.body)).body.error.code).toBe('quote-expired')
+  })
+
+  it('of a night that ends on the next day leaves the one of that day', async () => {
+    const lift = { dealId: DEAL.ski, tickets: chosen([VARIANT.lift, 2]) }
+    const quotes = []
+    for (const date of ['2026-12-18', '2026-12-18', '2026-12-19']) quotes.push(await quoted({ ...lift, date }))
+    const [first, again, next] = await Promise.all(quotes.map(({ body }) => pay(guest, body)))
+    expect(first?.body.error?.code).toBe('quote-expired')
+    for (const paid of [again, next]) expect(paid?.body.state).toBe('BOOKED')
   })
 
   it('is refused for what cannot be had', async () => {

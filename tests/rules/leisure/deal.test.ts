@@ -145,6 +145,15 @@ describe('what giving tickets back costs', () => {
     expect(steps.map(({ fee }) => fee)).toEqual([0, 1_000, 3_000, 10_000])
   })
 
+  it('is nothing for ten minutes with a ticket for no day, which begins with its booking', () => {
+    const pass = { ...deal, policy: 'nonrefundable', validDays: 60 } as const
+    const steps = ticketSteps(pass, [{ variant, quantity: 1 }], null, now, 10_000)
+    expect(shares(steps)).toEqual([
+      ['2026-11-21T12:10:00+09:00', 0],
+      ['2027-01-20T23:59:00+09:00', 100],
+    ])
+  })
+
   it('is nothing to the end of the last day of an open ticket', () => {
     const open = { ...deal, policy: 'open', validDays: 60 } as const
     const steps = ticketSteps(open, [{ variant, quantity: 2 }], null, now, 10_000)

@@ -1,0 +1,9 @@
+import type { Bought, Snapshot } from '../../contract/reservation.ts'
+
+/**
+ * Whether tickets were bought for no day: they begin with the booking and are used on any day until
+ * they end (docs/product.md, "Leisure").
+ */
+export function isForNoDay(bought: Bought | Snapshot): boolean {
+  return bought.product === 'leisure' && bought.schedule === 'open'
+}
