@@ -71,10 +71,15 @@ function standing(all: readonly Offer[]): Pick<Found['filterList'], 'insurances'
     }),
     branches: branches.map(({ id, name, nameEn, lat, lon }) => {
       const here = all.filter(({ branch }) => branch.id === id)
-      const [cheapest] = here.toSorted((a, b) => Number(a.left === 0) - Number(b.left === 0) || a.price - b.price)
-      if (!cheapest) throw new Error('a branch is here for its cars')
-      const { car, left, listPrice, price } = cheapest
-      return { value: id, name, nameEn, count: here.length, lat, lon, class: car.class, listPrice, price, left }
+      const free = here.filter(({ left }) => left > 0)
+      const soldOut = free.length === 0
+      const prices = (soldOut ? here : free).map(({ car, listPrice, price }) => ({
+        class: car.class,
+        listPrice,
+        price,
+      }))
+      const each = new Map(prices.map((price) => [`${price.class} ${price.price}`, price]))
+      return { value: id, name, nameEn, count: here.length, lat, lon, soldOut, prices: [...each.values()] }
     }),
   }
 }

@@ -63,11 +63,10 @@ const loadPage: Loader<typeof rentcar.rentcarList> = async (query, context) => {
   const asked = found(context.ask(upstream.searchCars, search))
   const { result, discounts } = await withDiscounts(context, 'rentcar', asked)
   const { list, totalCount, filterList, ...rest } = result
-  const branches = filterList.branches.map(({ lat, lon, class: kind, listPrice, price, left, ...branch }) => ({
+  const branches = filterList.branches.map(({ lat, lon, prices, ...branch }) => ({
     ...branch,
     geoPoint: { lat, lon },
-    salePrice: rentalPrice({ listPrice, price }, kind, discounts).salePrice,
-    soldOut: left === 0,
+    salePrice: Math.min(...prices.map((price) => rentalPrice(price, price.class, discounts).salePrice)),
   }))
   const now = context.now()
   const cars = list.map((car) => carOf(car, { pickUpAt: query.pickUpAt, discounts, now }))

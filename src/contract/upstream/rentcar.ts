@@ -130,10 +130,12 @@ export const searchCars = upstream({
             count: v.number(),
             lat: v.number(),
             lon: v.number(),
-            /** Of the car that is cheapest there, a free one if there is any. */
-            class: CarClass,
-            ...price,
-            left: v.number(),
+            soldOut: v.boolean(),
+            /**
+             * What the cars there that are free cost, or all where none is; each price of a class
+             * once. Which is the lowest may become another one by a discount.
+             */
+            prices: v.pipe(v.array(v.object({ class: CarClass, ...price })), v.minLength(1)),
           }),
         ),
       }),

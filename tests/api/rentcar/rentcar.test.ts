@@ -48,6 +48,11 @@ beforeAll(async () => {
       { discountOptionType: 'CATEGORY', moneyDiscount: { discountAmount: 30_000 }, minItemPrice: 300_000 },
       { categoryList: [{ category: 'luxury' }] },
     ),
+    policy(
+      23,
+      { discountOptionType: 'CATEGORY', moneyDiscount: { discountAmount: 110_000 } },
+      { categoryList: [{ category: 'van' }] },
+    ),
   ]
   await db.batch([
     ...rentcarFixture().map(([sql, values]) => db.prepare(sql).bind(...values)),
@@ -142,6 +147,9 @@ describe('prices', () => {
     })
     // 400,000 won: the class's 30,000 won are more than the channel's 12,000 at most.
     expect(one(page, CAR.luxury)).toMatchObject({ salePrice: 370_000, discount: { discountPolicyNo: 22 } })
+    // A dearer class that its own policy makes the cheapest of its branch.
+    expect(one(page, CAR.van)).toMatchObject({ minDiscountPrice: 192_000, salePrice: 82_000 })
+    expect(page.filterList.branches).toMatchObject([{ value: BRANCH.island, salePrice: 82_000 }])
     const { branchId: _, ...asked } = query
     for (const insurance of ['basic', 'standard'] as const) {
       const listed = await search({ ...query, insurance }, GENEROUS)
