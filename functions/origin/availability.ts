@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
+import { dateOf, dayNumber } from './day.ts'
 import { type Night, nightsOf } from './rate.ts'
 import { ServiceRefusal } from './refusal.ts'
 
@@ -37,7 +38,7 @@ export function staysOf({ from, to, nights }: { from: string; to: string; nights
   if (days.length < 1 || days.length > MAX_DAYS) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 days')
   if (!Number.isInteger(nights) || nights < 1 || nights > MAX_NIGHTS)
     throw new ServiceRefusal('INVALID_REQUEST', '1 to 30 nights')
-  const last = new Date(Date.parse(`${to}T00:00:00Z`) + (nights - 1) * 86_400_000).toISOString().slice(0, 10)
+  const last = dateOf(dayNumber(to) + nights - 1)
   const all = nightsOf(from, last)
   return days.map((_, at) => all.slice(at, at + nights))
 }

@@ -43,15 +43,16 @@ export function now(env: Pick<Env, 'ENVIRONMENT' | 'TEST_CLOCK'>): Date {
 
 const SEOUL = 9 * 3_600_000
 
-/** Today in Korea, `YYYY-MM-DD`; Korea has had no daylight-saving time since 1988. */
-export function today(env: Env): string {
-  return new Date(now(env).getTime() + SEOUL).toISOString().slice(0, 10)
+/**
+ * The day in Korea so many minutes from now, `YYYY-MM-DD`: today without. Korea has had no
+ * daylight-saving time since 1988.
+ */
+export function today(env: Env, minutes = 0): string {
+  return new Date(now(env).getTime() + SEOUL + minutes * 60_000).toISOString().slice(0, 10)
 }
 
-/** What clocks in Korea show so many minutes from now, `HH:MM`. */
-export function clock(env: Env, minutes = 0): string {
-  return new Date(now(env).getTime() + SEOUL + minutes * 60_000).toISOString().slice(11, 16)
-}
+/** Minutes in which every booking may be undone: what is free no longer is not free. */
+export const UNDO_MINUTES = 10
 
 /** The last millisecond of a day in Korea. */
 export function endOfDay(date: string): number {

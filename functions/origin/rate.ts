@@ -12,8 +12,7 @@
  * free.
  */
 import { HOLIDAYS } from '#contract/holiday.ts'
-
-const DAY = 86_400_000
+import { dateOf, dayNumber, weekdayOf } from './day.ts'
 
 /** The season a property's rates follow; a `profile` of the catalogue. */
 const PROFILES = ['city', 'beach', 'ski', 'valley', 'motel'] as const
@@ -32,15 +31,6 @@ interface NightPrice {
   price: number
 }
 
-/** Days since 1970-01-01 of a calendar day. */
-export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10)
-}
-
 /** The nights from a check-in to before a check-out; none when they are the wrong way round. */
 export function nightsOf(checkIn: string, checkOut: string): Night[] {
   const first = dayNumber(checkIn)
@@ -52,7 +42,7 @@ export function nightsOf(checkIn: string, checkOut: string): Night[] {
 
 /** Friday and Saturday nights and eves of public holidays. */
 function isWeekend(night: Night): boolean {
-  const weekday = new Date(night.day * DAY).getUTCDay()
+  const weekday = weekdayOf(night.day)
   return weekday === 5 || weekday === 6 || isHoliday(dateOf(night.day + 1))
 }
 

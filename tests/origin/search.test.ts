@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '#functions/origin/env.ts'
 import { find, type Search } from '#functions/origin/place/search.ts'
 import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '#functions/origin/rate.ts'
-import { type Harness, startHarness, visitor } from '../harness.ts'
+import { type Harness, NOW, startHarness, visitor } from '../harness.ts'
 
 const PROPERTIES = 400
 
@@ -128,6 +128,19 @@ const ask = async (path: string, query: object): Promise<Listed> => {
   return answer.body
 }
 
+/** Items that may be found free to cancel are those that say until when they are. */
+async function expectFree(path: string, search: object): Promise<void> {
+  const free = await ask(path, { ...search, freeCancellation: true })
+  for (const { freeUntil, refundable = true } of free.list)
+    expect([freeUntil !== null, refundable]).toEqual([true, true])
+  const { totalCount, list } = await ask(path, search)
+  const bound = list.filter(({ freeUntil }) => freeUntil === null).length
+  expect(totalCount - free.totalCount).toBeGreaterThanOrEqual(bound)
+  expect(free.totalCount).toBeGreaterThanOrEqual(list.length - bound)
+}
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+
 const NIGHT = { checkIn: '2026-12-09', checkOut: '2026-12-10' }
 const STAY_OF = { ...NIGHT, adults: 2, children: 0 }
 const ABROAD = { ...NIGHT, rooms: [{ adults: 2, childAges: [] }] }
@@ -188,6 +201,15 @@ const NARROWED: [name: string, path: string, search: object, choices: [field: st
   ],
 ]
 
+it('finds no house for adults where a child comes along', async () => {
+  const motels = { ...STAY_OF, category: 'motel' }
+  expect((await ask('/api/place', motels)).totalCount).toBeGreaterThan(0)
+  expect((await ask('/api/place', { ...motels, adults: 1, children: 1 })).totalCount).toBe(0)
+  const { totalCount, filterList } = await ask('/api/place', { ...STAY_OF, adults: 1, children: 1 })
+  expect(totalCount).toBeGreaterThan(0)
+  expect(filterList.category?.map(({ value }) => value)).not.toContain('motel')
+})
+
 describe('what a list can be narrowed by', () => {
   it.each(NARROWED)(
     'of %s is what each choice finds, and each condition left out',
@@ -214,12 +236,16 @@ describe('what a list can be narrowed by', () => {
     ['lodging abroad in two days', '/api/foreign', { ...ABROAD, checkIn: '2026-11-23', checkOut: '2026-11-24' }],
     ['leisure on a day', '/api/leisure/deals', { date: '2026-12-09' }],
     ['leisure on a day that is near', '/api/leisure/deals', { date: '2026-11-25' }],
-  ])('of %s is free to cancel as its items say', async (_, path, search) => {
-    const free = await ask(path, { ...search, freeCancellation: true })
-    for (const { freeUntil, refundable = true } of free.list)
-      expect([freeUntil !== null, refundable]).toEqual([true, true])
-    const { totalCount, list } = await ask(path, search)
-    const bound = list.filter(({ freeUntil }) => freeUntil === null).length
-    expect(totalCount - free.totalCount).toBeGreaterThanOrEqual(bound)
+  ])('of %s is free to cancel as its items say', (_, path, search) => expectFree(path, search))
+
+  // Other searches than above: what was found at noon is kept for a while.
+  it.each([
+    ...['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-12-01'].map(
+      (checkIn) => ['/api/place', { ...STAY_OF, adults: 1, checkIn, checkOut: dayAfter(checkIn) }] as const,
+    ),
+    ...['2026-11-28', '2026-11-29'].map((date) => ['/api/leisure/deals', { date }] as const),
+  ])('of %s %j is free to cancel as its items say, minutes before midnight', async (path, search) => {
+    await harness.setClock('2026-11-21T23:55:00+09:00')
+    await expectFree(path, search).finally(() => harness.setClock(NOW))
   })
 })

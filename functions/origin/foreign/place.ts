@@ -1,3 +1,4 @@
+import { DAY } from '../day.ts'
 import type { Season } from './row.ts'
 
 /** A city as everything here needs it. */
@@ -50,8 +51,6 @@ export function minuteAt(zone: string, now: Date): string {
   })
   return `${todayAt(zone, now)}T${time.format(now)}`
 }
-
-const DAY = 86_400_000
 
 /** The last millisecond of a day in a zone. */
 export function endOfDayAt(zone: string, date: string): number {

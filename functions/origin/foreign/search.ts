@@ -5,6 +5,7 @@ import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { foreignPointsIn, searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
 import { told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
+import { dateOf, dayNumber } from '../day.ts'
 import { type Env, now } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
 import { covered } from '../photo.ts'
@@ -168,11 +169,10 @@ const BEDS: Record<BedType, (beds: readonly Bed[]) => boolean> = {
   bunk: (beds) => some(beds, ['bunk']),
 }
 
-const DAY = 86_400_000
 /** Whether a rate is refunded if it is booked now; `minute` is now by the city's clock. */
 function isFree({ rate }: Offer, checkIn: string, minute: string): boolean {
   if (!rate.refund) return false
-  const last = new Date(Date.parse(`${checkIn}T00:00:00Z`) - rate.refund.freeDays * DAY).toISOString().slice(0, 10)
+  const last = dateOf(dayNumber(checkIn) - rate.refund.freeDays)
   return minute <= `${last}T${rate.refund.freeTime}`
 }
 

@@ -1,7 +1,7 @@
+import { weekdayOf } from '../day.ts'
 import type { Night } from '../rate.ts'
 import type { Season } from './row.ts'
 
-const DAY = 86_400_000
 const FRIDAY = 5
 
 type Span = readonly [from: string, to: string, percent: number]
@@ -105,7 +105,7 @@ const HIGH = 140
 
 /** Friday and Saturday nights. */
 function isWeekend(night: Night): boolean {
-  return new Date(night.day * DAY).getUTCDay() >= FRIDAY
+  return weekdayOf(night.day) >= FRIDAY
 }
 
 function seasonOf(season: Season, night: Night): number {

@@ -1,7 +1,6 @@
+import { dateOf, dayNumber, inSeason, weekdayOf } from '../day.ts'
 import { type Env, now, today } from '../env.ts'
-import { dayNumber } from '../rate.ts'
 
-const DAY = 86_400_000
 const SEOUL = 9 * 3_600_000
 /** How many days ahead a day may be chosen. */
 const MAX_AHEAD = 120
@@ -22,21 +21,10 @@ export interface Opening {
 export const OPENING =
   'd.schedule, d.valid_days, d.closed_on, d.season_from, d.season_to, d.lead_days, d.closes, d.last_entry'
 
-/** The calendar day of days since 1970-01-01. */
-export function dateOf(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10)
-}
-
-function inSeason({ season_from: from, season_to: to }: Opening, date: string): boolean {
-  if (from === null || to === null) return true
-  const day = date.slice(5)
-  return from <= to ? day >= from && day <= to : day >= from || day <= to
-}
-
 /** Whether a deal takes place on a day. */
-export function takesPlace(opening: Opening, date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return inSeason(opening, date) && !(JSON.parse(opening.closed_on) as number[]).includes(weekday)
+export function takesPlace({ season_from: from, season_to: to, closed_on }: Opening, date: string): boolean {
+  const open = from === null || to === null || inSeason(date, from, to)
+  return open && !(JSON.parse(closed_on) as number[]).includes(weekdayOf(dayNumber(date)))
 }
 
 /** The first and the last day that may be chosen for a dated deal, as of now. */

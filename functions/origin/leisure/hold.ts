@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot'
 import type { Held } from '#contract/upstream/booking.ts'
 import type { holdTickets } from '#contract/upstream/leisure.ts'
 import { hold, type Wanted } from '../booking/hold.ts'
+import { dateOf, dayNumber } from '../day.ts'
 import { type Env, endOfDay, today } from '../env.ts'
 import { within } from '../place/stay.ts'
-import { dayNumber } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { dateOf, OPENING, type Opening, onSale } from './calendar.ts'
+import { OPENING, type Opening, onSale } from './calendar.ts'
 import { OPEN_SLOT, untouched } from './stock.ts'
 
 type Input = InferOutput<typeof holdTickets.input>

@@ -4,10 +4,10 @@ import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { dealPointsIn, searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
 import { told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
-import { type Env, today } from '../env.ts'
+import { dayNumber } from '../day.ts'
+import { type Env, today, UNDO_MINUTES } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
 import { covered } from '../photo.ts'
-import { dayNumber } from '../rate.ts'
 import { hasDays, OPENING, type Opening, onSale, usableOn } from './calendar.ts'
 import { CATEGORY_NAMES } from './category.ts'
 import { dealsBy } from './keyword.ts'
@@ -116,7 +116,7 @@ const FREE_DAYS = 7
 
 /** What the filter asks of a deal. */
 function aboutOf(env: Env, { categoryId, freeCancellation, minRating, date }: Wanted) {
-  const late = date !== undefined && dayNumber(date) - dayNumber(today(env)) < FREE_DAYS
+  const late = date !== undefined && dayNumber(date) - dayNumber(today(env, UNDO_MINUTES)) < FREE_DAYS
   return {
     categoryId: one(
       LeisureCategory.options,

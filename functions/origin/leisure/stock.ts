@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { dealStock } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
+import { dateOf, dayNumber, weekdayOf } from '../day.ts'
 import type { Env } from '../env.ts'
 import { within } from '../place/stay.ts'
-import { dayNumber } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { dateOf, OPENING, type Opening, onSale } from './calendar.ts'
+import { OPENING, type Opening, onSale } from './calendar.ts'
 
 type Stock = InferOutput<typeof dealStock.output>['result']
 
@@ -38,7 +38,7 @@ const GONE = { week: 25, weekend: 90 } as const
  */
 export function untouched({ id, capacity }: Counted, slot: number): number {
   if (slot === OPEN_SLOT) return capacity
-  const weekday = new Date(slot * 86_400_000).getUTCDay()
+  const weekday = weekdayOf(slot)
   const weekend = weekday === 0 || weekday >= FRIDAY
   const quiet = mixed(id, slot) % 1000
   if (quiet < (weekend ? GONE.weekend : GONE.week)) return 0

@@ -25,7 +25,8 @@ export const placeApp = new Hono<OriginEnv>()
 
 /** What every search has: who asks and for which stay. */
 function asked(c: Context<OriginEnv>, input: StayInput) {
-  return { channel: c.var.channel, nights: stayNights(input), guests: input.adults + input.children }
+  const { adults, children } = input
+  return { channel: c.var.channel, nights: stayNights(input), guests: adults + children, children }
 }
 
 play(placeApp, place.searchPlaces, async (input, c) => {

@@ -1,8 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { rankings } from '#contract/upstream/place.ts'
+import { dateOf, dayNumber, weekdayOf } from '../day.ts'
 import { type Env, today } from '../env.ts'
 import { covered } from '../photo.ts'
-import { dayNumber, nightsOf, percentSql } from '../rate.ts'
+import { nightsOf, percentSql } from '../rate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
 import { provincesOf } from './region.ts'
 import { type Scope, scopeSql } from './search.ts'
@@ -20,9 +21,8 @@ const SATURDAY = 6
 /** The Saturday night that comes next: what people look for now. */
 function comingSaturday(env: Env) {
   const from = dayNumber(today(env))
-  const date = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
-  const ahead = (SATURDAY - new Date(from * 86_400_000).getUTCDay() + 7) % 7
-  return nightsOf(date(from + ahead), date(from + ahead + 1))
+  const ahead = (SATURDAY - weekdayOf(from) + 7) % 7
+  return nightsOf(dateOf(from + ahead), dateOf(from + ahead + 1))
 }
 
 /**

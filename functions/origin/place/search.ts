@@ -5,7 +5,8 @@ import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { placePointsIn, searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
 import { told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
-import { clock, type Env, today } from '../env.ts'
+import { DAY, inSeason } from '../day.ts'
+import { type Env, endOfDay, now, today, UNDO_MINUTES } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
 import { covered } from '../photo.ts'
 import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
@@ -41,6 +42,8 @@ interface Wanted extends Scope {
   channel: string
   nights: Night[]
   guests: number
+  /** With some of the guests children, no house for adults can lodge them. */
+  children?: number
   /** Distances are from here; without it there are none and `distance` sorts as `recommended`. */
   from?: Point | null
   bounds?: { south: number; north: number; west: number; east: number }
@@ -141,6 +144,7 @@ function candidatesSql(search: Wanted, scope: readonly string[], bind: (value: s
     `NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ${bind(search.channel)}))`,
     ...scope,
   ]
+  if (search.children) where.push('p.adult_only = 0')
   if (search.except !== undefined) where.push(`p.no <> ${bind(search.except)}`)
   if (bounds) {
     where.push(`p.lat BETWEEN ${bind(bounds.south)} AND ${bind(bounds.north)}`)
@@ -189,14 +193,35 @@ const ORDERS: Record<Sort, (a: Shown, b: Shown) => number> = {
 /** Free rooms come before those that are sold out, cheap ones before dear ones. */
 const cheapest = (a: RoomTuple, b: RoomTuple) => Number(a[2] === 0) - Number(b[2] === 0) || a[1] - b[1] || a[0] - b[0]
 
-/** Minutes in which every booking may be undone: what is free no longer is not free. */
-const UNDO_MINUTES = 10
+/** First and last day of each peak season. */
+const PEAKS = [
+  ['07-15', '08-24'],
+  ['12-20', '02-20'],
+] as const
+
+/** Days before a stay until which it is given back for nothing, by the property's policy. */
+function freeDays(policy: string, begins: string): number {
+  if (policy === 'flexible') return 1
+  return PEAKS.some(([from, to]) => inSeason(begins, from, to)) ? 10 : 2
+}
+
+/**
+ * Whether a stay from a day on, booked now, would be given back for nothing for longer than every
+ * booking is: until so many days before, and the whole day of the booking, unless it has begun.
+ */
+function freeFrom(env: Env, begins: string): (policy: string, checkIn: string) => boolean {
+  const soon = now(env).getTime() + UNDO_MINUTES * 60_000
+  const bookedUntil = endOfDay(today(env))
+  return (policy, checkIn) => {
+    if (policy === 'nonrefundable') return false
+    const until = Math.max(bookedUntil, endOfDay(begins) - freeDays(policy, begins) * DAY)
+    return soon < Math.min(until, Date.parse(`${begins}T${checkIn}:00+09:00`))
+  }
+}
 
 /** What the filter asks of a property. */
 function aboutOf(env: Env, search: Wanted) {
-  const begins = search.nights[0]?.date ?? ''
-  const soon = clock(env, UNDO_MINUTES)
-  const begun = (time: string) => begins === today(env) && time <= soon
+  const isFree = freeFrom(env, search.nights[0]?.date ?? '')
   return {
     category: one(PlaceCategory.options, search.category, ([, category]: Tuple) => category),
     amenities: {
@@ -205,11 +230,7 @@ function aboutOf(env: Env, search: Wanted) {
       has: ([, , , , , , , , amenities]: Tuple, value: Amenity) => has(Amenity.options, amenities, value),
       every: true,
     },
-    // Whatever is given back at all can be until the day of the booking is over.
-    freeCancellation: only(
-      search.freeCancellation,
-      ([, , , , , , policy, checkIn]: Tuple) => policy !== 'nonrefundable' && !begun(checkIn),
-    ),
+    freeCancellation: only(search.freeCancellation, ([, , , , , , policy, checkIn]: Tuple) => isFree(policy, checkIn)),
     minRating: rated(search.minRating, ([, , , rating]: Tuple) => rating),
     stars: {
       values: STARS,

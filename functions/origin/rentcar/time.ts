@@ -1,9 +1,9 @@
-import { dayNumber, type Night } from '../rate.ts'
+import { DAY, dayNumber } from '../day.ts'
+import type { Night } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Korea keeps UTC+9 all year. */
 const SEOUL = 9 * HOUR
 

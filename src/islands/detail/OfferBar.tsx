@@ -7,7 +7,8 @@ interface Props {
   offer: BarOffer
   /** What the price is for. */
   basis: string
-  guests: number
+  /** Why no room fits the guests. */
+  tooSmall: string
   /** Addresses of the screens on which dates and guests are changed. */
   change: { dates: string; guests: string }
 }
@@ -16,7 +17,7 @@ interface Props {
  * The bar at the foot of a lodging: the lowest price that can be booked and the way to the rooms,
  * or what to change when there is none.
  */
-export function OfferBar({ offer, basis, guests, change }: Props) {
+export function OfferBar({ offer, basis, tooSmall, change }: Props) {
   const { t, format } = usePage()
   if (offer.kind === 'price') {
     const summary = (
@@ -37,7 +38,7 @@ export function OfferBar({ offer, basis, guests, change }: Props) {
   const why = {
     'sold-out': () => t('detail:bar.soldOut'),
     'too-short': () => t('place:tooShort', { count: offer.kind === 'too-short' ? offer.nights : 1 }),
-    'too-small': () => t('detail:bar.tooSmall', { count: guests }),
+    'too-small': () => tooSmall,
   }
   return (
     <ActionBar summary={why[offer.kind]()}>

@@ -15,7 +15,7 @@ export function DetailBar({ detail, stay }: { detail: ForeignDetail; stay: Forei
     <OfferBar
       offer={foreignOfferOf(detail.rooms, stay.rooms.length)}
       basis={basisOf(words, stay)}
-      guests={guestsIn(stay.rooms).guests}
+      tooSmall={words.t('detail:bar.tooSmall', { count: guestsIn(stay.rooms).guests })}
       change={{ dates: href(words.page, 'foreign/date', change), guests: href(words.page, 'foreign/guest', change) }}
     />
   )
