@@ -5,6 +5,7 @@ import { readReservationNo } from '../rules/lookup.ts'
 import { productOfNo } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
 import { forgetIdentity, type VerificationMode } from './identity.ts'
+import { latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
 import { pageParams } from './params.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
@@ -41,6 +42,7 @@ export const $reservation = map<ReservationState>(LOADING)
 const ASKS = 6
 const ASK_MS = 1500
 
+const flight = latest()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function put(changes: Partial<ReservationState>): void {
@@ -53,19 +55,26 @@ function follow({ state }: ReservationDetail, asked: number): void {
   if (moving && asked < ASKS) timer = setTimeout(() => loadReservation(asked + 1), ASK_MS * (asked + 1))
 }
 
-/** Asks for the reservation; one that is there stays on the screen meanwhile. */
+/**
+ * Asks for the reservation; one that is there stays on the screen meanwhile. A later request ends
+ * the one in flight.
+ */
 export async function loadReservation(asked = 0): Promise<void> {
   clearTimeout(timer)
   const { reservationNo, detail: before } = $reservation.get()
   if (reservationNo === null) return put({ status: 'missing' })
   if (!before) put({ status: 'loading', failure: null })
+  const signal = flight.begin()
   try {
-    const detail = await withMinimumDuration(call(RESERVATIONS[productOfNo(reservationNo)].detail, { reservationNo }))
+    const answer = call(RESERVATIONS[productOfNo(reservationNo)].detail, { reservationNo }, { signal })
+    const detail = await withMinimumDuration(answer)
+    if (signal.aborted) return
     put({ status: 'ready', detail, failure: null })
     // Also on the page of what was cancelled, which keeps nothing.
     if (detail.keepUntil === null) forgetVouchers([reservationNo])
     follow(detail, asked)
   } catch (error) {
+    if (signal.aborted) return
     const { code } = asFailure(error)
     if (code === 'verification-required') {
       forgetIdentity()
@@ -99,6 +108,7 @@ export function openReservation(): () => void {
   // Back from elsewhere, the page is as it was left: the reservation may be cancelled by now.
   const stop = onShow(() => loadReservation())
   return () => {
+    flight.end()
     clearTimeout(timer)
     stop()
   }

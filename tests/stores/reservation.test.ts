@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Failure } from '#contract/failure.ts'
 import { RESERVATIONS, type ReservationDetail } from '#contract/reservation.ts'
-import { $reservation, openReservation } from '#stores/reservation.ts'
-import { FakeEdge, refusal } from './edge.ts'
+import { $reservation, loadReservation, openReservation } from '#stores/reservation.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* One reservation, followed while it still moves by itself. */
@@ -58,4 +59,20 @@ it('is not followed where it does not move, or where nothing is known of it', as
   close = openReservation()
   await vi.runAllTimersAsync()
   expect([edge.count(detail), state()]).toEqual([2, 'BOOKED'])
+})
+
+it('an answer that a later one has overtaken is none, be it a refusal', async () => {
+  for (const late of [answerOf('BOOKED'), refusal('verification-required')]) {
+    const first = onItsWay()
+    edge.answer(detail, first.reply, answerOf('CANCELLED'))
+    close = openReservation()
+    loadReservation()
+    await vi.runAllTimersAsync()
+    expect(state()).toBe('CANCELLED')
+    if (late instanceof Failure) first.fail(late)
+    else first.arrive(late)
+    await vi.runAllTimersAsync()
+    expect([$reservation.get().status, state()]).toEqual(['ready', 'CANCELLED'])
+    close()
+  }
 })
