@@ -104,7 +104,19 @@ function showRecent(): void {
     .catch(() => window.parts.missing())
 }
 
+/**
+ * Brings what is chosen in a row of chips into sight, as it may stand beyond the screen's edge;
+ * not where the row has been swiped meanwhile.
+ */
+function showChosen(): void {
+  document.querySelectorAll<HTMLElement>('.chips>[aria-current=true]').forEach((chip) => {
+    const row = chip.parentNode as HTMLElement
+    if (!row.scrollLeft) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
+  })
+}
+
 arrived.then(() => {
+  showChosen()
   showRecent()
   const { over, visit } = named()
   const waits = isFilled() && !isTelling()

@@ -73,6 +73,15 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
   })
 })
 
+test('the kind that is chosen is in sight from the beginning', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`${SEARCH}&category=camping`)
+  const kinds = page.getByRole('navigation', { name: '숙소 유형' })
+  await expect(kinds.getByRole('link', { name: '캠핑' })).toBeInViewport({ ratio: 1 })
+  await expect(kinds.getByRole('link', { name: '전체' })).not.toBeInViewport()
+  await page.goto(SEARCH)
+  await expect(kinds.getByRole('link', { name: '전체' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a popup opens in place, closes with Back, and has an address of its own', async ({ page }) => {
   await page.goto(SEARCH)
   await page.getByRole('link', { name: '필터' }).click()
