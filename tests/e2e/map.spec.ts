@@ -108,6 +108,25 @@ for (const maps of [GOOGLE, TILES])
     await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
   })
 
+test('where a provider refuses the key, as it says once a map of it stands, our own is drawn', {
+  tag: ['@phone'],
+}, async ({ page }) => {
+  await withProvider(page, GOOGLE)
+  await page.route(PROVIDER, (route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }))
+  await page.goto(MAP)
+  const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도' })
+  const prices = map.getByRole('button', { name: /만원|곳 모여 있음/ })
+  await expect(prices.first()).toBeVisible()
+  await expect(map.getByText('GSHHG (LGPL)')).toHaveCount(0)
+  await page.evaluate('gm_authFailure()')
+  await expect(map.getByText('GSHHG (LGPL)')).toBeVisible()
+  await expect(prices.first()).toBeVisible()
+  // Another map of the page does not ask for it again.
+  await sheet(page, '지도로 보기').getByRole('button', { name: '닫기' }).click()
+  await page.getByRole('link', { name: '지도', exact: true }).click()
+  await expect(map.getByText('GSHHG (LGPL)')).toBeVisible()
+})
+
 test('a map of tiles is drawn by the style that the channel names', { tag: ['@phone'] }, async ({ page }) => {
   await withProvider(page, TILES)
   const layers = [{ id: 'ground', type: 'background', paint: { 'background-color': '#fff' } }]

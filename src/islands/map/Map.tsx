@@ -34,17 +34,16 @@ async function another(maps: Page['maps']): Promise<OpenMap | null> {
   return maps.provider === 'tiles' ? (await import('./local.ts')).openTiles(maps.style) : null
 }
 
+/** Says why another provider's map is none. */
+function note(why: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: a map that fails is for whoever looks after it; the visitor has one
+  console.info(String(why))
+}
+
 /** The channel's map, or ours where another provider's does not come. */
 async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<MapView>): Promise<MapView> {
-  const openOther = await another(maps)
-  try {
-    if (openOther) return await open(openOther)
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a map that fails is for whoever looks after it; the visitor has one
-    console.info(error instanceof Error ? error.message : error)
-  }
-  const { openMap } = await import('./local.ts')
-  return open(openMap)
+  const other = await another(maps)
+  return (other && (await open(other).catch(note))) || open((await import('./local.ts')).openMap)
 }
 
 /**
@@ -73,7 +72,8 @@ export default function PriceMap({
   const moved = useRef(onMove)
   moved.current = onMove
   const first = useRef({ points: markers.map(({ geoPoint }) => geoPoint), centre: centre ?? null, zoom })
-  const { maps, language } = page
+  const { language } = page
+  const [maps, setMaps] = useState(page.maps)
 
   useEffect(() => {
     let gone = false
@@ -91,7 +91,13 @@ export default function PriceMap({
         moved.current?.({ bounds, zoom }, asked.current)
         asked.current = false
       }
-      made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, tell))
+      const lost = (why: Error) => {
+        note(why)
+        asked.current = true
+        setView(null)
+        setMaps({ provider: 'local' })
+      }
+      made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, tell, lost))
       if (gone) made.remove()
       else setView(made)
     }

@@ -40,9 +40,19 @@ const PATIENCE = 8000
 const CALLBACK = 'mapsReady'
 
 let loading: Promise<Maps> | null = null
+/** What is done about each open map once the key is refused, which is told only with a map. */
+const losing = new Set<(why: Error) => void>()
+
+function refuse(): void {
+  const why = new Error('the map key was refused')
+  loading = Promise.reject(why)
+  loading.catch(() => undefined)
+  for (const lost of losing) lost(why)
+}
 
 /**
- * The provider's script, once a page, for Korea. Rejects when it does not come or refuses the key.
+ * The provider's script, once a page, for Korea. Rejects when it does not come or has refused the
+ * key.
  */
 function load(key: string, language: string): Promise<Maps> {
   loading ??= new Promise<Maps>((ready, failed) => {
@@ -54,7 +64,7 @@ function load(key: string, language: string): Promise<Maps> {
       else failed(new Error('the map script brought no map'))
     }
     // The API's own name for what it calls when it refuses the key.
-    scope.gm_authFailure = () => failed(new Error('the map key was refused'))
+    scope.gm_authFailure = refuse
     const script = document.createElement('script')
     const query = new URLSearchParams({
       key,
@@ -94,7 +104,7 @@ function overlayOf(maps: Maps, { element, geoPoint }: MarkerSpot): Overlay {
 /** Google's map, by a channel's public key. */
 export const openGoogleMap =
   (key: string): OpenMap =>
-  async (container, { centre, zoom, points, language }, moved) => {
+  async (container, { centre, zoom, points, language }, moved, lost) => {
     const maps = await load(key, language)
     const map = new maps.Map(container, {
       ...(centre ? { center: latLng(centre), zoom } : {}),
@@ -111,6 +121,7 @@ export const openGoogleMap =
       // At Google's zoom 0 the world is 256 pixels wide.
       if (bounds) moved(bounds, Math.max(0, (map.getZoom() ?? NEAR) - 1))
     })
+    losing.add(lost)
     let shown: Overlay[] = []
     const clear = () => {
       for (const overlay of shown) overlay.setMap(null)
@@ -132,9 +143,11 @@ export const openGoogleMap =
         map.setZoom(Math.max(zoom, map.getZoom() ?? NEAR))
       },
       remove: () => {
+        losing.delete(lost)
         listening.remove()
         clear()
         container.replaceChildren()
+        container.removeAttribute('style')
       },
     }
   }

@@ -36,12 +36,14 @@ export interface MapView {
 
 /**
  * Opens a provider's map in an element; `moved` is told the rectangle and zoom, at 0 of which the
- * world is 512 pixels wide, at first and after every move. Throws where it cannot.
+ * world is 512 pixels wide, at first and after every move, `lost` why a map that was opened is one
+ * no more. Throws where it cannot.
  */
 export type OpenMap = (
   container: HTMLElement,
   start: Start,
   moved: (bounds: MapBounds, zoom: number) => void,
+  lost: (why: Error) => void,
 ) => Promise<MapView>
 
 /** Pixels around the points of a first view: prices stand above their points. */
