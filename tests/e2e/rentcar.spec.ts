@@ -69,6 +69,14 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(page.getByText('매일 08:00–20:00')).toBeVisible()
     // Nobody leaves a car of the island on the mainland.
     await expect(page.getByLabel('반납 지점').getByRole('option')).toHaveText(['대여한 곳에 반납', '시험 서귀포점'])
+    // A car is brought back while the branch is open that takes it: there from 9 to 18.
+    await page.getByLabel('반납 지점').selectOption({ label: '시험 서귀포점' })
+    await page.getByRole('link', { name: /^대여 일시/ }).click()
+    const dates = sheet(page, '대여 기간')
+    await expect(dates.getByLabel('대여 시각').getByRole('option')).toHaveCount(25)
+    await expect(dates.getByLabel('반납 시각').getByRole('option')).toHaveCount(19)
+    await dates.getByRole('button', { name: '닫기' }).click()
+    await page.getByLabel('반납 지점').selectOption({ label: '대여한 곳에 반납' })
     await chooseTimes(page)
     await page.getByLabel('운전자 나이').selectOption({ label: '만 36세' })
     await page.getByRole('button', { name: '차량 검색' }).click()

@@ -44,20 +44,31 @@ const within = (time: string, steps: readonly string[]) => steps.find((step) => 
 
 /**
  * When the car is fetched and left: the days in a calendar, the times among those at which the
- * branch is open.
+ * branch there is open. `from` and `to` are what was chosen since the page came, null for nothing.
  */
-export default function DateSheet({ home, from }: { home: RentcarHomeFill; from: string | null }) {
+export default function DateSheet({
+  home,
+  from,
+  to,
+}: {
+  home: RentcarHomeFill
+  from: string | null
+  to: string | null
+}) {
   const words = usePage()
   const { t } = words
   const { query, branches, today } = home
-  const branch = from === null ? firstBranch(query, branches) : branches.find(({ id }) => String(id) === from)
+  const branchOf = (chosen: string) => branches.find(({ id }) => String(id) === chosen)
+  const branch = from === null ? firstBranch(query, branches) : branchOf(from)
+  const back = branchOf(to ?? String(query.returnBranchId)) ?? branch
   const steps = pickUpTimes(branch?.hours ?? null)
+  const returnSteps = pickUpTimes(back?.hours ?? null)
   // Before the range is first read.
   useState(() => openRange({ from: query.pickUpAt.slice(0, 10), to: query.returnAt.slice(0, 10) }))
   const range = useStore($range)
   const { from: first, to: last } = range
   const [pickUpTime, setPickUpTime] = useState(() => within(query.pickUpAt.slice(11), steps))
-  const [returnTime, setReturnTime] = useState(() => within(query.returnAt.slice(11), steps))
+  const [returnTime, setReturnTime] = useState(() => within(query.returnAt.slice(11), returnSteps))
   const at = (date: LocalDate, time: string) => `${date}T${time}`
   const times = first && last ? { pickUpAt: at(first, pickUpTime), returnAt: at(last, returnTime) } : null
   const issue = times && checkRental(times, Date.now())
@@ -79,7 +90,7 @@ export default function DateSheet({ home, from }: { home: RentcarHomeFill; from:
           <Time
             id="rentcar-return-time"
             label={t('rentcar:date.returnTime')}
-            steps={steps}
+            steps={returnSteps}
             value={returnTime}
             onChange={setReturnTime}
           />

@@ -37,7 +37,7 @@ export default function Home({ page }: { page: Page }) {
       />
       {ready && popup === 'date' && state && (
         <Lazy>
-          <DateSheet home={state} from={from} />
+          <DateSheet home={state} from={from} to={to} />
         </Lazy>
       )}
     </PageRoot>
