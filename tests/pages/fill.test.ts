@@ -344,6 +344,9 @@ describe('a property, as a visitor without JavaScript has it', () => {
     const crowd = await open(harness, `${path}?${queryOf({ ...freshStay(), adults: 6 })}`)
     expect(crowd.document.all('.room-openings')).toHaveLength(0)
     expect(crowd.document.one('#rooms article').text).toContain('최대 4명까지 묵을 수 있어요')
+    const note = crowd.document.one('#rooms .note')
+    expect(note.text).toBe('6명이 묵을 수 있는 객실이 없어요인원 변경')
+    expect(note.one('a').attribute('href')).toMatch(/\/place\/guest\?/)
   })
 
   it('that is sold for more nights says so, and offers dates for as many', async () => {

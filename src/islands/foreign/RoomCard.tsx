@@ -2,9 +2,9 @@ import type { ForeignDetail, ForeignRoom } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FEW_ROOMS, foreignRoomState } from '#rules/foreign/room.ts'
-import { foreignStayLink } from '#rules/foreign/search.ts'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
-import { href, usePage } from '../page.tsx'
+import { usePage } from '../page.tsx'
+import { changeOf } from './offered.ts'
 import { RateRow } from './RateRow.tsx'
 import '../lodging/room.css'
 import './rate.css'
@@ -20,7 +20,6 @@ interface Props extends Gallery {
 export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
   const { page, t } = usePage()
   const state = foreignRoomState(room, stay.rooms.length)
-  const change = foreignStayLink(detail, stay)
   const { adults, guests } = room
   return (
     <RoomFrame
@@ -60,8 +59,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
             }[state]
           }
           small={state === 'too-small'}
-          dates={href(page, 'foreign/date', change)}
-          guests={href(page, 'foreign/guest', change)}
+          change={changeOf(page, detail, stay)}
         />
       )}
     </RoomFrame>

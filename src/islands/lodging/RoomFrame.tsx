@@ -5,6 +5,7 @@ import { acrossPhone } from '#ui/sizes.ts'
 import { Carousel } from '../Carousel.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { useWords } from '../page.tsx'
+import { type Change, ChangeLink } from './ChangeLink.tsx'
 import './room.css'
 
 /** Where the photos of rooms are opened. */
@@ -87,20 +88,15 @@ interface Closed {
   why: string
   /** Whether other guests would do, not other dates. */
   small: boolean
-  /** Addresses of the screens on which dates and guests are changed. */
-  dates: string
-  guests: string
+  change: Change
 }
 
 /** Why a room cannot be booked, and what to change. */
-export function RoomClosed({ why, small, dates, guests }: Closed) {
-  const t = useWords()
+export function RoomClosed({ why, small, change }: Closed) {
   return (
     <div className="room-offer room-offer-closed">
       <p>{why}</p>
-      <a className="button button-line button-small" href={small ? guests : dates}>
-        {t(small ? 'detail:rooms.changeGuests' : 'detail:rooms.changeDates')}
-      </a>
+      <ChangeLink small={small} change={change} className="button button-line button-small" />
     </div>
   )
 }

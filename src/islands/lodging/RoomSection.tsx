@@ -5,19 +5,15 @@ import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'
 import { stayWords } from '../search/words.ts'
 import '../detail/detail.css'
+import { ChangeLink, type Offered, whyNot } from './ChangeLink.tsx'
 import './room.css'
 
 interface Props<Room> {
+  offered: Offered
   /** Those that can be booked first. */
   rooms: readonly Room[]
-  /** How many of them can be booked. */
-  free: number
-  /** What is said of them where there are some. */
+  /** What is said of them where one can be booked. */
   note: string
-  /** Address of the screen on which the dates are changed. */
-  dates: string
-  /** The fewest nights for which one of them is sold, where the stay is shorter. */
-  least: number | null
   /** Other dates that can be booked, and the page for them; null while they are not known. */
   openings: readonly Opening[] | null
   to: (opening: Opening) => string
@@ -26,13 +22,14 @@ interface Props<Room> {
 
 /** The rooms of a property; where none can be booked, what to change. */
 export function RoomSection<Room extends { id: number }>(props: Props<Room>) {
-  const { rooms, free, note, dates, least, openings, to, children } = props
+  const { offered, rooms, note, openings, to, children } = props
   const words = usePage()
   const { t, format } = words
+  const { kind } = offered.offer
   return (
     <Section title={t('detail:rooms.title')} id="rooms">
-      {free === 0 ? (
-        <Note title={least ? t('place:tooShort', { count: least }) : t('detail:rooms.none')}>
+      {kind !== 'price' ? (
+        <Note title={whyNot(t, offered, t('detail:rooms.none'))}>
           {openings && openings.length > 0 ? (
             <>
               <p>{t('detail:rooms.openings')}</p>
@@ -48,11 +45,9 @@ export function RoomSection<Room extends { id: number }>(props: Props<Room>) {
               </ul>
             </>
           ) : (
-            <p>{t('detail:rooms.noneText')}</p>
+            kind !== 'too-small' && <p>{t('detail:rooms.noneText')}</p>
           )}
-          <a className="button button-line" href={dates}>
-            {t('detail:rooms.changeDates')}
-          </a>
+          <ChangeLink small={kind === 'too-small'} change={offered.change} className="button button-line" />
         </Note>
       ) : (
         <p className="detail-small">{note}</p>

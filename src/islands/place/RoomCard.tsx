@@ -2,10 +2,8 @@ import type { PlaceDetail, Room } from '#contract/place/catalogue.ts'
 import type { Stay } from '#contract/place/property.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import { writeStay } from '#rules/place/address.ts'
-import { stayLink } from '#rules/place/choice.ts'
-import { queryOf, roomSteps } from '#rules/place/property.ts'
+import { roomSteps } from '#rules/place/property.ts'
 import { FEW_ROOMS, roomState, shutsOut } from '#rules/place/room.ts'
-import { placePath } from '#rules/place/search.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { NightFare } from '../detail/NightFare.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
@@ -15,6 +13,7 @@ import { href, usePage } from '../page.tsx'
 import { Badges } from '../results/Badges.tsx'
 import { badgesOf } from '../results/badges.ts'
 import { PriceBlock } from '../results/PriceBlock.tsx'
+import { changeOf } from './offered.ts'
 import '../lodging/room.css'
 
 /** Amenities that a room's card names. */
@@ -26,7 +25,6 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
   const { page, t } = words
   const state = roomState(room)
   if (state !== 'open') {
-    const change = stayLink(queryOf(stay), placePath(detail.no))
     return (
       <RoomClosed
         why={
@@ -39,8 +37,7 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
           }[state]
         }
         small={state === 'too-small'}
-        dates={href(page, 'place/date', change)}
-        guests={href(page, 'place/guest', change)}
+        change={changeOf(page, detail, stay)}
       />
     )
   }

@@ -2,13 +2,12 @@ import type { PlaceDetail } from '#contract/place/catalogue.ts'
 import type { Stay } from '#contract/place/property.ts'
 import type { Opening } from '#rules/opening.ts'
 import { writeStay } from '#rules/place/address.ts'
-import { stayLink } from '#rules/place/choice.ts'
-import { offerOf, queryOf } from '#rules/place/property.ts'
 import { orderedRooms, roomState } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
 import type { Gallery } from '../lodging/RoomFrame.tsx'
 import { RoomSection as Rooms } from '../lodging/RoomSection.tsx'
 import { href, usePage } from '../page.tsx'
+import { offeredFor } from './offered.ts'
 import { RoomCard } from './RoomCard.tsx'
 
 interface Props extends Gallery {
@@ -20,17 +19,15 @@ interface Props extends Gallery {
 
 /** The rooms of a property. */
 export function RoomSection({ detail, stay, openings, ...rest }: Props) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const rooms = orderedRooms(detail.rooms)
-  const offer = offerOf(detail)
   const free = rooms.filter((room) => roomState(room) === 'open').length
   return (
     <Rooms
+      offered={offeredFor(words, detail, stay)}
       rooms={rooms}
-      free={free}
       note={t('detail:rooms.state', { count: free })}
-      dates={href(page, 'place/date', stayLink(queryOf(stay), placePath(detail.no)))}
-      least={offer.kind === 'too-short' ? offer.nights : null}
       openings={openings}
       to={({ checkIn, checkOut }) =>
         href(page, placePath(detail.no), `?${writeStay({ ...stay, checkIn, checkOut })}#rooms`)
