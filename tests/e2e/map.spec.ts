@@ -225,6 +225,26 @@ test('a map that is late takes the place that was kept for it', { tag: ['@deskto
   await expectStill(page)
 })
 
+test('a map begins where its search is, also when its last area had nothing', { tag: ['@phone'] }, async ({ page }) => {
+  const nothing = { totalCount: 0, points: [], clusters: [] }
+  const asked: { south: number; west: number }[] = []
+  await page.route('**/api/foreign/point', (route) => {
+    asked.push(route.request().postDataJSON().bounds)
+    return route.fulfill({ json: nothing })
+  })
+  await page.goto(`/narae/foreign/results?keyword=도쿄&checkIn=${day(30)}&checkOut=${day(31)}`)
+  const open = async (times: number) => {
+    await page.getByRole('link', { name: '지도', exact: true }).click()
+    await expect(sheet(page, '지도로 보기').getByRole('status')).toHaveText(/결과가 없어요/)
+    await expect.poll(() => asked.length).toBe(times)
+    await sheet(page, '지도로 보기').getByRole('button', { name: '닫기' }).click()
+    await expect(sheet(page, '지도로 보기')).toBeHidden()
+  }
+  await open(1)
+  await open(2)
+  for (const { south, west } of asked) expect([Math.floor(south), Math.floor(west)]).toEqual([35, 139])
+})
+
 test('a map whose places do not come says so, and is asked again below that', async ({ page, guard }) => {
   guard.allow(/Failed to load resource/)
   await page.route('**/api/place/point', (route) => route.abort())

@@ -9,10 +9,18 @@ import { foreignPoint } from './summary.ts'
 /** The properties of a search on a map. */
 export default function StayMap({ query }: { query: ForeignQuery }) {
   const words = usePage()
-  const { list } = useStore(stays.$results)
+  const { list, status } = useStore(stays.$results)
   const summaryOf = useCallback(
     (point: Parameters<typeof foreignPoint>[1]) => foreignPoint(words, point, query),
     [words, query],
   )
-  return <ResultsMap query={query} points={stayMap} first={list} summaryOf={summaryOf} total="place:total" />
+  return (
+    <ResultsMap
+      query={query}
+      points={stayMap}
+      first={status === 'loading' ? null : list}
+      summaryOf={summaryOf}
+      total="place:total"
+    />
+  )
 }

@@ -9,10 +9,18 @@ import { dealPoint } from './summary.ts'
 /** The deals of a search on a map. */
 export default function DealMap({ query }: { query: LeisureQuery }) {
   const words = usePage()
-  const { list } = useStore(deals.$results)
+  const { list, status } = useStore(deals.$results)
   const summaryOf = useCallback(
     (point: Parameters<typeof dealPoint>[1]) => dealPoint(words, point, query.date),
     [words, query],
   )
-  return <ResultsMap query={query} points={dealMap} first={list} summaryOf={summaryOf} total="leisure:total" />
+  return (
+    <ResultsMap
+      query={query}
+      points={dealMap}
+      first={status === 'loading' ? null : list}
+      summaryOf={summaryOf}
+      total="leisure:total"
+    />
+  )
 }

@@ -17,6 +17,8 @@ const NONE: readonly Cluster[] = []
 
 interface Props {
   markers: readonly Marker[]
+  /** What the map is at first shown around, where that is not its markers. */
+  begin?: readonly GeoPoint[]
   clusters?: readonly Cluster[]
   centre?: GeoPoint
   zoom?: number
@@ -52,6 +54,7 @@ async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<Ma
  */
 export default function PriceMap({
   markers,
+  begin = markers.map(({ geoPoint }) => geoPoint),
   clusters = NONE,
   centre,
   zoom = NEAR,
@@ -71,7 +74,7 @@ export default function PriceMap({
   const asked = useRef(true)
   const moved = useRef(onMove)
   moved.current = onMove
-  const first = useRef({ points: markers.map(({ geoPoint }) => geoPoint), centre: centre ?? null, zoom })
+  const first = useRef({ points: begin, centre: centre ?? null, zoom })
   const { language } = page
   const [maps, setMaps] = useState(page.maps)
 

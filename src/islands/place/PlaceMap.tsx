@@ -9,10 +9,18 @@ import { placePoint } from './summary.ts'
 /** The properties of a search on a map. */
 export default function PlaceMap({ query }: { query: PlaceQuery }) {
   const words = usePage()
-  const { list } = useStore(places.$results)
+  const { list, status } = useStore(places.$results)
   const summaryOf = useCallback(
     (point: Parameters<typeof placePoint>[1]) => placePoint(words, point, query),
     [words, query],
   )
-  return <ResultsMap query={query} points={placeMap} first={list} summaryOf={summaryOf} total="place:total" />
+  return (
+    <ResultsMap
+      query={query}
+      points={placeMap}
+      first={status === 'loading' ? null : list}
+      summaryOf={summaryOf}
+      total="place:total"
+    />
+  )
 }

@@ -12,7 +12,7 @@ import { branchPoint } from './summary.ts'
 /** The branches of a search on a map, each with its cheapest price. */
 export default function BranchMap({ query }: { query: RentcarQuery }) {
   const words = usePage()
-  useStore(cars.$results)
+  const { status } = useStore(cars.$results)
   const { filterList } = rentcarNow()
   const first = useMemo(() => branchPoints(filterList), [filterList])
   const summaryOf = useCallback(
@@ -23,6 +23,12 @@ export default function BranchMap({ query }: { query: RentcarQuery }) {
     [words, query],
   )
   return (
-    <ResultsMap query={query} points={branchMap} first={first} summaryOf={summaryOf} total="rentcar:search.branches" />
+    <ResultsMap
+      query={query}
+      points={branchMap}
+      first={status === 'loading' ? null : first}
+      summaryOf={summaryOf}
+      total="rentcar:search.branches"
+    />
   )
 }

@@ -13,8 +13,8 @@ import '../map/map.css'
 interface Props<Query, Point, Item extends Point> {
   query: Query
   points: Points<Query, Point>
-  /** The list that is already there, until the map has its own. */
-  first: readonly Item[]
+  /** The list that is already there, until the map has its own; null while it is on its way. */
+  first: readonly Item[] | null
   /** Keep it the same for as long as its query is: markers are drawn anew with it. */
   summaryOf: (point: Point) => PointSummary
   /** The message of how many there are. */
@@ -34,18 +34,30 @@ function isElsewhere({ bounds: a }: View, { bounds: b }: View): boolean {
 }
 
 /** Results on a map: begins at what the list has, then shows the areas that are asked for. */
-export function ResultsMap<Query, Point, Item extends Point>({
+export function ResultsMap<Query, Point, Item extends Point>({ first, ...rest }: Props<Query, Point, Item>) {
+  if (first) return <Begun {...rest} first={first} />
+  return (
+    <div className="map-view">
+      <span className="skeleton map-skeleton" />
+    </div>
+  )
+}
+
+/** The same, once it is known where it begins. */
+function Begun<Query, Point, Item extends Point>({
   query,
   points,
   first,
   summaryOf,
   total,
-}: Props<Query, Point, Item>) {
+}: Props<Query, Point, Item> & { first: readonly Item[] }) {
   const { page, t, format } = usePage()
   const { $map, loadPoints, selectPoint } = points
   const { area, selected, failure } = useStore($map)
   const shown = useMemo(() => (area?.points ?? first).map(summaryOf), [area, first, summaryOf])
   const markers = useMemo(() => shown.map(toMarker), [shown])
+  // An area that had nothing, or only groups, says nothing of where the search is.
+  const around = shown.length > 0 ? markers : first.map((item) => toMarker(summaryOf(item)))
   const chosen = shown.find(({ key }) => key === selected)
   const asked = useRef<View | null>(null)
   /** What is shown and was not asked for. */
@@ -89,6 +101,7 @@ export function ResultsMap<Query, Point, Item extends Point>({
     <div className="map-view" ref={root} tabIndex={-1} onKeyDown={close} onPointerDown={press} onPointerUp={lift}>
       <PriceMap
         markers={markers}
+        begin={around.map(({ geoPoint }) => geoPoint)}
         clusters={area?.clusters}
         selected={selected}
         onOpen={selectPoint}
