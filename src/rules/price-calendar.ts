@@ -26,10 +26,10 @@ export function isFull(days: KnownDays, date: LocalDate): boolean {
 
 /**
  * The last day on which guests who come on `from` may leave: the first night without a room. Null
- * where no night of the longest stay is known to have none.
+ * where no night up to the one after the longest stay is known to have none.
  */
 export function lastCheckOut(days: KnownDays, from: LocalDate): LocalDate | null {
-  for (let nights = 1; nights < MAX_NIGHTS; nights++) {
+  for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
     const date = addDays(from, nights)
     if (isFull(days, date)) return date
   }

@@ -39,7 +39,8 @@ export function createFees<Id>(
       const signal = flight.begin()
       $fees.set({ ...none, id, loading: true })
       try {
-        $fees.set({ ...none, id, ...(await ask(id, signal)) })
+        const answer = await ask(id, signal)
+        if (!signal.aborted) $fees.set({ ...none, id, ...answer })
       } catch (error) {
         if (!signal.aborted) $fees.set({ ...none, id, failure: asFailure(error).code })
       }

@@ -39,7 +39,7 @@ export function createPoints<Query, Point>(
       $map.set({ ...$map.get(), loading: true })
       try {
         const area = await ask(query, view, signal)
-        $map.set({ ...$map.get(), area, loading: false, failure: null })
+        if (!signal.aborted) $map.set({ ...$map.get(), area, loading: false, failure: null })
       } catch (error) {
         if (!signal.aborted) $map.set({ ...$map.get(), loading: false, failure: asFailure(error).code })
       }

@@ -58,6 +58,22 @@ export function openPopup(name: string): void {
 }
 
 /**
+ * Writes what concerns the page's own address: at once, or once the popup over it has left the
+ * address.
+ */
+export function writeBelow(write: () => void): void {
+  if ($popup.get() === null) {
+    write()
+    return
+  }
+  const stop = $popup.listen((open) => {
+    if (open !== null) return
+    stop()
+    write()
+  })
+}
+
+/**
  * Closes it: a step back when it was opened in place, one however often it is pressed; else its
  * address loses the popup.
  */

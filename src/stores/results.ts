@@ -15,6 +15,7 @@ import {
 import { asFailure } from './call.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
+import { writeBelow } from './popup.ts'
 import { toast } from './toast.ts'
 
 /** What a product's search is made of. */
@@ -69,7 +70,7 @@ export function createResults<Query extends ListQuery, Item, Page extends Result
       try {
         const page = await withMinimumDuration(ask({ ...query, first: undefined }))
         $results.set(withNext(state, { query, page }, keyOf))
-        history.replaceState(history.state, '', `${location.pathname}?${write(query)}`)
+        writeBelow(() => history.replaceState(history.state, '', `${location.pathname}?${write(query)}`))
       } catch (error) {
         const { code } = asFailure(error)
         $results.set({ ...state, status: 'ready', failure: code })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_NIGHTS } from '#contract/bounds.ts'
 import { addDays, nightsBetween } from '#rules/date.ts'
 import { cheapestDays, isFull, lastCheckOut, spansOf } from '#rules/price-calendar.ts'
 import fc from '#tests/fc.ts'
@@ -38,6 +39,9 @@ it('guests leave before the first night without a room', () => {
   expect(lastCheckOut(days, '2026-11-30')).toBe('2026-12-02')
   expect(lastCheckOut(days, '2026-12-02')).toBeNull()
   expect(lastCheckOut({}, '2026-11-28')).toBeNull()
+  // After the longest stay, too, and no further.
+  expect(lastCheckOut(known([[addDays('2026-12-05', MAX_NIGHTS), 80, 0]]), '2026-12-05')).toBe('2027-01-04')
+  expect(lastCheckOut(known([[addDays('2026-12-05', MAX_NIGHTS + 1), 80, 0]]), '2026-12-05')).toBeNull()
   expect([isFull(days, '2026-11-28'), isFull(days, '2026-11-29')]).toEqual([true, false])
 })
 

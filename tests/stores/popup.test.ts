@@ -67,3 +67,23 @@ it('is one step in and one back, however often it is pressed before it is there 
   closePopup()
   expect(steps).toBe('+-+--')
 })
+
+it('has what concerns the address below it written once it has left that', async () => {
+  const { closePopup, followPopups, openPopup, writeBelow } = await import('#stores/popup.ts')
+  followPopups(['filter', 'sort'])
+  const written: string[] = []
+  const write = () => written.push(address)
+  writeBelow(write)
+  expect(written).toEqual(['/narae/place/results'])
+  openPopup('filter')
+  writeBelow(write)
+  openPopup('sort')
+  expect(written).toHaveLength(1)
+  closePopup()
+  address = '/narae/place/results'
+  heard.popstate?.()
+  expect(written).toEqual(['/narae/place/results', '/narae/place/results'])
+  openPopup('filter')
+  heard.popstate?.()
+  expect(written).toHaveLength(2)
+})

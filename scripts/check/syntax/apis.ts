@@ -37,7 +37,10 @@ export const APIS: Record<string, Api> = {
   'HTMLDialogElement.prototype.showModal': given(/\.showModal\(/, 'dialog-polyfill'),
   'URL.canParse': given(/\bURL\.canParse\b/, 'URL.canParse'),
 
-  IntersectionObserver: guarded(/\bIntersectionObserver\b/, 'asked for first; what it shows is shown at once'),
+  IntersectionObserver: {
+    found: /\bIntersectionObserver\b/,
+    asked: /["'`]IntersectionObserver["'`]\s*in\s+window\b/,
+  },
   ResizeObserver: { found: /\bResizeObserver\b/, asked: /["'`]ResizeObserver["'`]\s*in\s+window\b/ },
   popovers: guarded(
     /\.(?:show|hide|toggle)Popover\(/,

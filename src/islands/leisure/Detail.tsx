@@ -10,6 +10,7 @@ import {
   chosenDay,
   dayOf,
   deal,
+  loadCalendar,
   loadDays,
   seeMonth,
   setCount,
@@ -64,7 +65,7 @@ export default function Detail({ page }: { page: Page }) {
                 onCount: setCount,
                 onOption: chooseOption,
                 onMonth: seeMonth,
-                onRetry: () => date && loadDays(date, addDays(date, 1)),
+                onRetry: () => (date ? loadDays(date, addDays(date, 1)) : loadCalendar()),
               },
             },
           })}

@@ -45,7 +45,8 @@ export default function LeisureFilter({ query, known = null }: Props) {
     <FilterSheet
       action={href(page, path)}
       search={write({ ...query, page: 1 })}
-      changed={Object.keys(CLEARED)}
+      // Until the regions are there the one of the search goes along as it is.
+      changed={Object.keys(CLEARED).filter((name) => name !== 'regionId' || provinces.length > 0)}
       clear={to(CLEARED)}
       known={known}
       preview={leisurePreview}
@@ -67,8 +68,16 @@ export default function LeisureFilter({ query, known = null }: Props) {
           <div className="field">
             <label htmlFor="leisure-region">{t('leisure:filter.region')}</label>
             {/* Made anew once the regions are there: a browser keeps a choice among options. */}
-            <select id="leisure-region" name="regionId" key={provinces.length} defaultValue={query.regionId ?? ''}>
-              <option value="">{t('leisure:anyRegion')}</option>
+            <select
+              id="leisure-region"
+              name="regionId"
+              key={provinces.length}
+              defaultValue={query.regionId ?? ''}
+              disabled={provinces.length === 0}
+            >
+              <option value="">
+                {t(query.regionId && provinces.length === 0 ? 'leisure:filter.region' : 'leisure:anyRegion')}
+              </option>
               {provinces.map(({ name, regions }) => (
                 <optgroup key={name} label={name}>
                   {regions.map((region) => (

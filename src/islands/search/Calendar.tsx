@@ -108,11 +108,13 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
   }, [opened])
   useEffect(() => {
     if (!onMonth) return
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) onMonth(target.getAttribute('data-shown') ?? '')
-    })
     const shown = [...(root.current?.querySelectorAll('[data-shown]') ?? [])].slice(0, months)
+    const tell = (month: Element) => onMonth(month.getAttribute('data-shown') ?? '')
+    // The oldest browsers do not say what comes into sight.
+    if (!('IntersectionObserver' in window)) return shown.forEach(tell)
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target)
+    })
     for (const month of shown) observer.observe(month)
     return () => observer.disconnect()
   }, [onMonth, months])

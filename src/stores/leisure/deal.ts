@@ -29,7 +29,7 @@ import { spansOf } from '#rules/price-calendar.ts'
 import { asFailure, call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
-import { $popup } from '../popup.ts'
+import { writeBelow } from '../popup.ts'
 import { createReviews } from '../review.ts'
 
 /** A deal, on its own page. */
@@ -85,17 +85,20 @@ export async function loadDays(from: LocalDate, to: LocalDate): Promise<void> {
   try {
     const days = await call(leisureStockList, { dealId, from, to })
     const known = $tickets.get().days.filter((day) => day.date < from || day.date >= to)
-    $tickets.set({ ...$tickets.get(), days: [...known, ...days], loading: false })
+    $tickets.set({ ...$tickets.get(), days: [...known, ...days], loading: false, failure: null })
   } catch (error) {
     $tickets.set({ ...$tickets.get(), loading: false, failure: asFailure(error).code })
   }
 }
 
-/** The stock of all days that a calendar shows at once. */
+/** The stock of all days that a calendar shows at once, as far as it can be had. */
 export async function loadCalendar(): Promise<void> {
   const days = deal.$detail.get().detail?.days
   if (!days) return
-  for (const { from, to } of spansOf(days)) await loadDays(from, to)
+  for (const { from, to } of spansOf(days)) {
+    await loadDays(from, to)
+    if ($tickets.get().failure) return
+  }
 }
 
 /**
@@ -117,23 +120,11 @@ export async function seeMonth(month: string): Promise<void> {
   $tickets.setKey('days', [...known, ...found])
 }
 
-/** Writes the day into the address, where it was chosen in a popup once that has left it. */
-function sayDay(date: LocalDate): void {
-  const write = () => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`)
-  if ($popup.get() === null) write()
-  else {
-    const stop = $popup.listen(() => {
-      stop()
-      write()
-    })
-  }
-}
-
 /** Chooses the day of use. Numbers that are more than what is left of that day come down to it. */
 export async function chooseDay(date: LocalDate): Promise<void> {
   const { detail, parts } = deal.$detail.get()
-  $tickets.setKey('date', date)
-  sayDay(date)
+  $tickets.set({ ...$tickets.get(), date, failure: null })
+  writeBelow(() => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`))
   if (!dayOf($tickets.get(), parts.days, date)) await loadDays(date, addDays(date, 1))
   for (const variant of detail?.variants ?? []) setCount(variant.id, $tickets.get().counts[variant.id] ?? 0)
 }
