@@ -9,6 +9,7 @@ import { cleanNote } from '../rules/note.ts'
 import { productOfNo } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
 import { forgetIdentity, type VerificationMode } from './identity.ts'
+import { latest } from './latest.ts'
 import { linkTo } from './link.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadReservation } from './reservation.ts'
@@ -56,6 +57,8 @@ const LOADING: CancellationState = {
 
 export const $cancellation = map<CancellationState>(LOADING)
 
+const flight = latest()
+
 function put(changes: Partial<CancellationState>): void {
   $cancellation.set({ ...$cancellation.get(), ...changes })
 }
@@ -68,20 +71,17 @@ export function openCancellation(reservationNo: string): void {
   quoteCancellation()
 }
 
-/**
- * Asks what cancelling costs now. An answer for a reservation that was left meanwhile is none for
- * the one on the screen.
- */
+/** Asks what cancelling costs now. Another question, or the press, ends the one in flight. */
 export async function quoteCancellation(): Promise<void> {
   const { reservationNo } = $cancellation.get()
+  const signal = flight.begin()
   put({ status: 'loading', failure: null, message: null })
-  const isLeft = () => $cancellation.get().reservationNo !== reservationNo
   try {
     const endpoint = RESERVATIONS[productOfNo(reservationNo)].cancelFee
-    const quote = await withMinimumDuration(call(endpoint, { reservationNo }))
-    if (!isLeft()) put({ status: 'ready', quote })
+    const quote = await withMinimumDuration(call(endpoint, { reservationNo }, { signal }))
+    if (!signal.aborted) put({ status: 'ready', quote })
   } catch (error) {
-    if (!isLeft()) handleFailure(asFailure(error).code)
+    if (!signal.aborted) handleFailure(asFailure(error).code)
   }
 }
 
@@ -123,6 +123,7 @@ export async function cancelReservation(reason: string): Promise<void> {
   const { status, quote, agreed, reservationNo } = $cancellation.get()
   if (status !== 'ready' || !quote) return
   if (!agreed) return put({ issue: { key: 'reservation:cancel.agreeRequired' } })
+  flight.end()
   put({ status: 'sending', message: null })
   try {
     await call(RESERVATIONS[productOfNo(reservationNo)].cancel, {

@@ -164,6 +164,11 @@ export async function confirmDelete(): Promise<void> {
     const left = before && { ...before, list: before.list.filter((each) => each.reservationNo !== reservationNo) }
     put({ lists: left ? { ...lists, [product]: left } : lists, deleting: null, busy: false })
     toast('reservation:delete.done')
+    // A list that is on its way may still have it.
+    if ($lookup.get().refreshing) {
+      put({ refreshing: false })
+      loadReservations()
+    }
   } catch (error) {
     const { code } = asFailure(error)
     put({ deleting: null, busy: false })

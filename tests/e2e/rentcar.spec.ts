@@ -77,7 +77,12 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(dates.getByLabel('반납 시각').getByRole('option')).toHaveCount(19)
     await dates.getByRole('button', { name: '닫기' }).click()
     await page.getByLabel('반납 지점').selectOption({ label: '대여한 곳에 반납' })
+    // What is offered below costs what it says, for the times that it says.
+    const offered = page.locator('.rentcar-picks li').first()
+    const said = (await offered.textContent()) ?? ''
+    expect(said).toMatch(/원/)
     await chooseTimes(page)
+    await expect(offered).toHaveText(said)
     await page.getByLabel('운전자 나이').selectOption({ label: '만 36세' })
     await page.getByRole('button', { name: '차량 검색' }).click()
   })

@@ -90,6 +90,30 @@ describe('the fee', () => {
     expect($cancellation.get()).toMatchObject({ status: 'ready', reservationNo: OTHER, quote: fee(70_000) })
   })
 
+  it('that was asked for before is neither in the way of a later one, nor of the press', async () => {
+    const [first, second] = [onItsWay(), onItsWay()]
+    edge.answer(cancelFee, first.reply, fee(30_000), second.reply, fee(40_000))
+    openCancellation(NO)
+    openCancellation(NO)
+    await vi.runAllTimersAsync()
+    first.arrive(fee(0))
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'ready', quote: fee(30_000) })
+    openCancellation(NO)
+    openCancellation(NO)
+    await vi.runAllTimersAsync()
+    editCancellation({ agreed: true })
+    const cancelling = onItsWay()
+    edge.answer(cancel, cancelling.reply)
+    const pressed = cancelReservation('')
+    second.fail(refusal('unavailable'))
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'sending', quote: fee(40_000), failure: null })
+    cancelling.arrive({})
+    await pressed
+    expect($cancellation.get().status).toBe('sent')
+  })
+
   it.each<FailureCode>(['not-cancelable', 'reservation-not-found'])(
     'that there is not (%s) says so, and what stands behind the sheet is asked for again',
     async (code) => {

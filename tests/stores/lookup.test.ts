@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { certificationStatus } from '#contract/identity.ts'
 import { RESERVATIONS, type Reservation } from '#contract/reservation.ts'
 import { $identity, askAnother } from '#stores/identity.ts'
-import { $lookup, chooseMode, loadReservations, openLookup, reservationsIn } from '#stores/lookup.ts'
+import {
+  $lookup,
+  askDelete,
+  chooseMode,
+  confirmDelete,
+  loadReservations,
+  openLookup,
+  reservationsIn,
+} from '#stores/lookup.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
@@ -118,6 +126,21 @@ describe('a list that is being renewed', () => {
     expect([$lookup.get().refreshing, shown()]).toEqual([true, ['before']])
     await settle()
     expect([edge.count(list), $lookup.get().refreshing, shown()]).toEqual([2, false, ['after']])
+  })
+
+  it('does not bring back what was taken out meanwhile', async () => {
+    await open()
+    const old = onItsWay()
+    edge.answer(list, old.reply, { ...answerOf('after'), list: [] })
+    loadReservations()
+    const [gone] = reservationsIn($lookup.get()).list
+    if (!gone) throw new Error('the list has something')
+    askDelete(gone)
+    edge.answer(RESERVATIONS.place.remove, {})
+    await confirmDelete()
+    old.arrive(answerOf('before'))
+    await settle()
+    expect([$lookup.get().refreshing, shown()]).toEqual([false, []])
   })
 
   it('goes with a proof that holds no more', async () => {

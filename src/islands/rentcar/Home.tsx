@@ -27,7 +27,10 @@ export default function Home({ page }: { page: Page }) {
     rentcarHome.loadHome()
     return followPopups(['date', NOTICE_POPUP])
   }, [])
-  const state = useMemo(() => (home && times ? { ...home, query: { ...home.query, ...times } } : home), [home, times])
+  const state = useMemo(
+    () => (home && times ? { ...home, query: { ...home.query, ...times }, priced: home.query } : home),
+    [home, times],
+  )
   return (
     <PageRoot page={page}>
       <HomeView

@@ -62,7 +62,7 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
             {state && query
               ? state.cars.map((car) => (
                   <li key={car.id}>
-                    <Card item={carSummary(words, car, query)} row />
+                    <Card item={carSummary(words, car, state.priced ?? query)} row />
                   </li>
                 ))
               : [1, 2, 3].map((at) => (

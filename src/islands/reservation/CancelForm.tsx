@@ -2,16 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import type { Tender } from '#contract/tender.ts'
 import { CANCEL_REASONS, REFUND_DAYS } from '#rules/lookup.ts'
+import { isCardBack } from '#rules/refund.ts'
 import { $cancellation, editCancellation } from '#stores/cancellation.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 import { TenderRows } from '../payment/TenderRows.tsx'
 import './reservation.css'
-
-/** Whether something comes back by way of the card. */
-const isCardBack = ({ kind, returned }: Tender) => kind === 'payment' && returned > 0
 
 /** What cancelling now comes to, in won. */
 function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
@@ -103,7 +100,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
         <FeeTimeline steps={quote.steps} total={quote.amount} now={quote.at} />
       </section>
       <Reasons />
-      {quote.tenders.some(isCardBack) && (
+      {isCardBack(quote.tenders, quote.refund) && (
         <p className="reservation-hint">{t('reservation:cancelled.when', REFUND_DAYS)}</p>
       )}
       <div>

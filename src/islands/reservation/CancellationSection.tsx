@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { failureKey } from '#rules/failure.ts'
 import { REFUND_DAYS } from '#rules/lookup.ts'
+import { isCardBack } from '#rules/refund.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 import { TenderRows } from '../payment/TenderRows.tsx'
@@ -14,7 +15,7 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
   const { cancellation, amount } = detail
   if (!cancellation) return null
   // Points and coupons are back at once.
-  const byCard = detail.tenders.some(({ kind }) => kind === 'payment')
+  const byCard = isCardBack(detail.tenders, cancellation.refund)
   const won = (sum: number) => format.won(sum)
   return (
     <>
@@ -44,9 +45,7 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
       </dl>
       <TenderRows tenders={detail.tenders} back />
       {cancellation.refund === 0 && <p className="reservation-hint">{t('reservation:cancelled.nothing')}</p>}
-      {cancellation.refund > 0 && byCard && (
-        <p className="reservation-hint">{t('reservation:cancelled.when', REFUND_DAYS)}</p>
-      )}
+      {byCard && <p className="reservation-hint">{t('reservation:cancelled.when', REFUND_DAYS)}</p>}
     </>
   )
 }

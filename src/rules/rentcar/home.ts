@@ -11,8 +11,10 @@ export interface RentcarHomeFill {
   /** The day it is in Seoul; no earlier one can be chosen. */
   today: LocalDate
   branches: Branch[]
-  /** A few cars for the times of the search. */
+  /** A few cars, at the prices of `priced`, else of the search. */
   cars: RentcarItem[]
+  /** The search that the page came with, once its visitor has chosen other times. */
+  priced?: RentcarQuery
 }
 
 /** Cars that a home shows. */
