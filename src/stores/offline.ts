@@ -69,7 +69,8 @@ export async function wipeVouchers(): Promise<void> {
 }
 
 /**
- * Keeps the voucher of a reservation where its guest may have one kept, and forgets it where not.
+ * Keeps the voucher of a reservation where its guest may have one kept, and forgets it where not;
+ * one whose tickets could not be read just now stays as it is kept.
  * `base` is the path of the channel's reservations, which the worker may answer; `draw` makes what
  * is kept.
  */
@@ -78,12 +79,14 @@ export async function keepVoucher(
   base: string,
   draw: () => DrawnVoucher | Promise<DrawnVoucher>,
 ): Promise<void> {
-  const { reservationNo, keepUntil, guestName, guestPhone, guestEmail, timestamp } = detail
+  const { reservationNo, keepUntil, guestName, guestPhone, guestEmail, timestamp, bought } = detail
   const device = Date.now()
   if (keepUntil === null) {
     $keeping.set('none')
     return readChoice() === 'kept' ? forget([reservationNo]) : undefined
   }
+  // Tickets that could not be read: what is kept of them stays, as nothing is known against it.
+  if (bought.product === 'leisure' && bought.vouchers === null) return
   if (readChoice() === 'declined') return $keeping.set('declined')
   if (!canKeep()) return $keeping.set('impossible')
   const endings = readEndings()

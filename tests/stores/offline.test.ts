@@ -24,6 +24,7 @@ const detailOf = (more: Partial<ReservationDetail> = {}) =>
     guestEmail: GUEST.email,
     keepUntil: '2026-12-10T02:00:00.000Z',
     timestamp: new Date(NOW).toISOString(),
+    bought: { product: 'place' },
     ...more,
   }) as ReservationDetail
 
@@ -78,6 +79,16 @@ describe('a reservation that its guest looks at', () => {
     })
     expect(read?.left).toBe(Date.parse('2026-12-10T02:00:00.000Z') - NOW)
     expect(JSON.stringify([...storage])).not.toContain(NO)
+  })
+
+  it('stays as it is kept while its tickets cannot be read', async () => {
+    const { $keeping, keepVoucher } = await open()
+    await keepVoucher(detailOf(), BASE, draw())
+    $keeping.set('asking')
+    const bought = { product: 'leisure', vouchers: null } as ReservationDetail['bought']
+    await keepVoucher(detailOf({ bought }), BASE, () => ({ ...draw()(), article: '' }))
+    const [read] = await openVault('narae').read(NOW)
+    expect([read?.kept.article, $keeping.get()]).toEqual([draw()().article, 'asking'])
   })
 
   it('is forgotten once it may be kept no more, and the worker goes with the last one', async () => {

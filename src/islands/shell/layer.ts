@@ -60,7 +60,8 @@ function show(): void {
   const { layerPopup } = $shell.get()
   if (!dialog) return
   if (layerPopup === null) {
-    dialog.close()
+    // A dialog of the oldest browsers is none that may be closed twice.
+    if (dialog.open) dialog.close()
     return
   }
   const notice = notices().find(({ id }) => id === layerPopup) ?? null
@@ -72,6 +73,8 @@ function show(): void {
 
 /** However it was closed: by its buttons, Escape, a press beside it, or another screen. */
 function closed(): void {
+  // Told late, of a layer that is open again.
+  if (dialog?.open) return
   const { layerPopup } = $shell.get()
   if (layerPopup && dialog?.returnValue === 'today') {
     const age = POPUP_COOKIE_DAYS * DAY_SECONDS
