@@ -147,9 +147,13 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 /**
- * A page of which a part is missing is loaded anew by itself, once and in vain: the part still is.
+ * Opens a page of which a part is missing: it is loaded anew by itself, once and in vain. Answers
+ * the count of its loads, with nothing missing any more.
  */
-async function missPart(page: Page, counted: { loads: number }): Promise<void> {
+async function missPart(page: Page, front: Gappy, missing: Missing): Promise<{ loads: number }> {
+  const counted = count(page)
+  front.missing = missing
+  await page.goto(DETAIL, { waitUntil: 'commit' })
   const stir = hand(page)
   await expect(async () => {
     await stir()
@@ -159,6 +163,8 @@ async function missPart(page: Page, counted: { loads: number }): Promise<void> {
   await stir()
   await page.waitForLoadState('networkidle')
   expect(counted.loads).toBe(2)
+  front.missing = null
+  return counted
 }
 
 test.beforeEach(({ guard }) => {
@@ -201,12 +207,7 @@ for (const [what, path, caching] of GAPS)
     page,
     front,
   }) => {
-    const counted = count(page)
-    front.missing = { path, caching }
-    await page.goto(DETAIL, { waitUntil: 'commit' })
-    await missPart(page, counted)
-
-    front.missing = null
+    const counted = await missPart(page, front, { path, caching })
     await page.reload()
     await expectWhole(page)
     // What the browser kept as missing the page finds out by itself, and is loaded anew for it: not
@@ -224,12 +225,7 @@ for (const [what, path, caching] of GAPS.slice(0, 2))
     page,
     front,
   }) => {
-    const counted = count(page)
-    front.missing = { path, caching }
-    await page.goto(DETAIL, { waitUntil: 'commit' })
-    await missPart(page, counted)
-
-    front.missing = null
+    const counted = await missPart(page, front, { path, caching })
     front.late = { path, by: PART_PATIENCE_MS + 2000 }
     await page.reload()
     const stir = hand(page)
