@@ -250,6 +250,10 @@ export class PlayedGuest {
     return null
   }
 
+  hasBooked(): boolean {
+    return this.stories.some(({ told }) => told.has('BOOKED'))
+  }
+
   /** One thing that is wanted, from quote to whatever becomes of it. */
   async book(): Promise<void> {
     const { dice } = this
