@@ -10,7 +10,7 @@ const LIMITS = {
   firstOfDetail: '5.3 kB',
   firstWithMore: '7.6 kB',
   waking: '101.1 kB',
-  wakingOrder: '87.8 kB',
+  wakingOrder: '87.5 kB',
   requests: 6,
 }
 

@@ -10,7 +10,6 @@ export const certificationEnd = endpoint({
   about: "Ends this session's verification: the session is renewed, and nothing of the guest is left with it.",
 })
 
-/** Who this session has shown itself to be, or null. */
 export const certificationStatus = endpoint({
   method: 'GET',
   path: '/api/certification',
@@ -25,3 +24,6 @@ export const certificationStatus = endpoint({
   ),
   about: "This session's verified identity, so that a reload does not ask again.",
 })
+
+/** Who a session has shown itself to be: by a phone number, an e-mail address, or both. */
+export type Identity = NonNullable<v.InferOutput<typeof certificationStatus.output>>

@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/key.ts'
 import { cleanNote } from './note.ts'
 import { type PaymentForm, type PaymentIssue, wantedTenders } from './payment.ts'
 
-/* What a press of the button asks for, and what comes of it. */
+/* What a press of the button asks for, and what of its refusals. */
 
 /** Parts of a quote's request, by where the wire names them, that every product's form has. */
 const PARTS: Record<string, PaymentIssue> = {
@@ -40,46 +40,6 @@ export function bookingInput(
   const { email, request, agreements } = form
   const guest = { name, phone, email: email.trim() }
   return { guest, request: cleanNote(request), couponId, tenders: wantedTenders(form), agreements, expectedAmount }
-}
-
-/** Why nothing was paid, as the visitor is told; a provider's own words are read by its store. */
-export type PaymentReason = 'cancelled' | 'aborted' | 'limit' | 'refused' | 'instalment' | 'card'
-
-/** What a visitor comes back with from the payment window; `code` is the provider's own word. */
-export type PaymentReturn =
-  | { kind: 'success'; orderId: string; paymentKey: string | null; amount: Won }
-  | { kind: 'fail'; orderId: string; code: string; reason: PaymentReason }
-
-/** The key of what the visitor is told of a payment that came to nothing. */
-export function reasonKey(reason: PaymentReason): MessageKey {
-  return `payment:reason.${reason}`
-}
-
-/** Failures after which an outcome is still to come, so that asking again is right. */
-const PENDING: readonly FailureCode[] = [
-  'payment-pending',
-  'order-in-progress',
-  'offline',
-  'unavailable',
-  'upstream-slow',
-  'upstream-failed',
-  'too-many-requests',
-  'unknown',
-]
-
-/** Whether a payment's outcome is still open after this answer. */
-export function isPending(code: FailureCode): boolean {
-  return PENDING.includes(code)
-}
-
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 8000
-/** Asking ends after about two minutes; the edge goes on by itself and writes to the guest. */
-export const MAX_ASKS = 20
-
-/** How long to wait before asking for the `asked`th time again, milliseconds: longer each time. */
-export function backOff(asked: number): number {
-  return Math.min(FIRST_WAIT_MS * 1.5 ** asked, LONGEST_WAIT_MS)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TERMS, type TermId } from '../contract/booking.ts'
+import type { Identity } from '../contract/identity.ts'
 import type { Won } from '../contract/money.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
 import type { WantedTender } from '../contract/tender.ts'
@@ -6,6 +7,14 @@ import type { MessageKey } from '../messages/key.ts'
 import { isEmail } from './email.ts'
 import { isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
+
+/**
+ * Whether they are two people; one who has shown an address and then a phone stays the same.
+ */
+export function areTwo(one: Identity, other: Identity): boolean {
+  const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
+  return one.name !== other.name || differ(one.phone, other.phone) || differ(one.email, other.email)
+}
 
 /** What the visitor fills in besides being verified. */
 export interface PaymentForm {
@@ -18,8 +27,9 @@ export interface PaymentForm {
   agreements: TermId[]
   /** What the payment window opens with; null for the first that there is. */
   method: PaymentMethod | null
-  /** The partner's member that it was begun for, or null. */
+  /** Whom it was begun for: the partner's member, and who was shown by then; null for nobody. */
   memberId: string | null
+  person: Identity | null
   /** What the product asks for beside it, by name. */
   own: Record<string, string>
 }
@@ -33,6 +43,7 @@ export const EMPTY_FORM: PaymentForm = {
   agreements: [],
   method: null,
   memberId: null,
+  person: null,
   own: {},
 }
 

@@ -12,7 +12,7 @@ import { forgetIdentity, type VerificationMode } from './identity.ts'
 import { latest } from './latest.ts'
 import { linkTo } from './link.ts'
 import { withMinimumDuration } from './loading.ts'
-import { loadReservation } from './reservation.ts'
+import { $reservation, loadReservation } from './reservation.ts'
 import { replacePage } from './trail.ts'
 
 type Fee = v.InferOutput<typeof RESERVATIONS.place.cancelFee.output>
@@ -92,8 +92,24 @@ function handleFailure(code: FailureCode): void {
   } else {
     put({ status: 'error', failure: code })
   }
-  // What stands behind the sheet no longer does.
-  if (code === 'not-cancelable' || code === 'reservation-not-found') loadReservation()
+  if (code === 'not-cancelable' || code === 'reservation-not-found') lookBehind()
+}
+
+/** Leads on to the page of what was cancelled, which takes this one's place. */
+function leadOn(): void {
+  put({ status: 'sent' })
+  replacePage(linkTo('cancelComplete', `?reservationNo=${$cancellation.get().reservationNo}`))
+}
+
+/**
+ * What stands behind the sheet no longer does. It may have been cancelled by a press whose answer
+ * was lost, or in another tab: then it is told what became of it.
+ */
+async function lookBehind(): Promise<void> {
+  await loadReservation()
+  const { status, reservationNo } = $cancellation.get()
+  const { detail } = $reservation.get()
+  if (status === 'error' && detail?.reservationNo === reservationNo && detail.cancellation) leadOn()
 }
 
 /** Another way to show who one is. */
@@ -131,8 +147,7 @@ export async function cancelReservation(reason: string): Promise<void> {
       expectedFee: quote.fee,
       reason: cleanNote(reason),
     })
-    put({ status: 'sent' })
-    replacePage(linkTo('cancelComplete', `?reservationNo=${reservationNo}`))
+    leadOn()
   } catch (error) {
     const { code } = asFailure(error)
     if (code === 'fee-changed') await requote(quote.fee)

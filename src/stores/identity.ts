@@ -1,6 +1,5 @@
 import { atom, map } from 'nanostores'
-import type * as v from 'valibot'
-import { certificationStatus } from '../contract/identity.ts'
+import { certificationStatus, type Identity } from '../contract/identity.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { call } from './call.ts'
 import { tellEnding } from './ending.ts'
@@ -12,8 +11,6 @@ import { forgetOthers } from './vouchers.ts'
 
 /** What is proven: a phone number by SMS, or an e-mail address by mail. */
 export type VerificationMode = 'phone' | 'email'
-/** Whom this session has shown itself to be; `verifiedUntil` is an ISO instant. */
-export type Identity = NonNullable<v.InferOutput<typeof certificationStatus.output>>
 export type VerificationField = 'name' | 'contact' | 'consent' | 'code'
 
 export interface VerificationState {

@@ -113,10 +113,9 @@ export async function declineVouchers(): Promise<void> {
   $keeping.set('declined')
 }
 
-/** Lets vouchers be kept again. */
+/** Lets vouchers be kept again; none is until it has been. */
 export function allowVouchers(): void {
   choose(null)
-  $keeping.set('asking')
 }
 
 /** Forgets all but one person's; where nobody can say whose they are, all. */

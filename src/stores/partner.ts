@@ -1,6 +1,6 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { accepts } from '../rules/accept.ts'
-import type { PaymentReason } from '../rules/attempt.ts'
+import type { PaymentReason } from '../rules/outcome.ts'
 import type { ProviderWindow, WindowEnd } from './payment-window.ts'
 import { $shell } from './shell.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentWindow, ProviderName } from '../contract/payment.ts'
-import type { PaymentReason, PaymentReturn } from '../rules/attempt.ts'
+import type { PaymentReason, PaymentReturn } from '../rules/outcome.ts'
 import { PARTNER_WINDOW } from './partner.ts'
 import { TOSS_WINDOW } from './toss.ts'
 

@@ -1,14 +1,15 @@
 import { atom, map } from 'nanostores'
 import type { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
+import type { Identity } from '../contract/identity.ts'
 import type { Won } from '../contract/money.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
-import { EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
+import { areTwo, EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
 import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
 import { markHolder } from './holder.ts'
-import { loadIdentity } from './identity.ts'
+import { $identity, loadIdentity } from './identity.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadMember } from './member.ts'
 import { readForm, saveForm, spentCoupons } from './saved-form.ts'
@@ -94,8 +95,8 @@ export async function openPayment<Query, Sold extends CheckoutOffer>(of: Checkou
   $payment.set({ ...LOADING, query })
   const kept = readForm()
   const same = kept?.for === keptFor(query)
-  const { email = '', memberId = null } = kept?.form ?? {}
-  const begun = same ? kept.form : { ...EMPTY_FORM, email, memberId }
+  const { email = '', memberId = null, person = null } = kept?.form ?? {}
+  const begun = same ? kept.form : { ...EMPTY_FORM, email, memberId, person }
   $form.set({ ...begun, own: { ...of.own, ...begun.own } })
   try {
     const [offer] = await Promise.all([withMinimumDuration(of.preview(query)), initialize(loadMember())])
@@ -109,26 +110,39 @@ export async function openPayment<Query, Sold extends CheckoutOffer>(of: Checkou
 
 /**
  * Begins the form with what is known of the guest: what was filled in stays, unless it was for
- * another member than who is linked now. While nobody could say who is, it is asked again.
+ * another member than who is linked now, or another person than who is shown.
  */
-async function initialize(asked: ReturnType<typeof loadMember>): Promise<void> {
-  const [identity, member] = await Promise.all([loadIdentity(), asked])
+function begin(identity: Identity | null, member: Awaited<ReturnType<typeof loadMember>>): void {
   const form = $form.get()
   const memberId = member?.memberId ?? form.memberId
-  const isAnother = form.memberId !== null && form.memberId !== memberId
-  const begun = isAnother ? { ...EMPTY_FORM, couponId: form.couponId, own: sale().own } : form
+  const person = identity ?? form.person
+  const isAnothers =
+    (form.memberId && form.memberId !== memberId) || (form.person && person && areTwo(form.person, person))
+  const begun = isAnothers ? { ...EMPTY_FORM, couponId: form.couponId, own: sale().own } : form
   const email = begun.email || (identity?.email ?? member?.guest?.email ?? '')
-  if (email !== form.email || memberId !== form.memberId) editForm({ ...begun, email, memberId })
+  // Kept once something is filled in.
+  $form.set({ ...begun, email, memberId, person })
+}
+
+// Also whoever is shown on the page itself.
+$identity.listen((identity) => {
+  if (identity && $payment.get().query !== null) begin(identity, null)
+})
+
+/** Begins the form. While nobody could say who is linked, it is asked again. */
+async function initialize(asked: ReturnType<typeof loadMember>): Promise<void> {
+  const [identity, member] = await Promise.all([loadIdentity(), asked])
+  begin(identity, member)
   $payment.setKey('uninitialized', member === undefined)
 }
 
 /**
  * A member has been linked on this page: asks what the partner offers them, and the form begins
- * anew.
+ * anew. Answers why that could not be asked, or null.
  */
-export async function beginAsMember(): Promise<void> {
+export function beginAsMember(): Promise<FailureCode | null> {
   $payment.setKey('uninitialized', true)
-  await renewOffer()
+  return renewOffer()
 }
 
 /**
@@ -152,18 +166,17 @@ function dropUnpayable({ benefits }: CheckoutOffer): void {
   if (partnerCoupon && !(benefits?.member && benefits.coupons)) editForm({ partnerCoupon: null })
 }
 
-/** Asks for the price and the coupons again. Answers whether that went well. */
-export async function renewOffer(): Promise<boolean> {
+/** Asks for the price and the coupons again. Answers why it could not, or null. */
+export async function renewOffer(): Promise<FailureCode | null> {
   const { query } = $payment.get()
-  if (query === null) return false
   try {
     const begins = $payment.get().uninitialized && initialize(loadMember({ linked: true }))
     const [offer] = await Promise.all([withMinimumDuration(sale().preview(query)), begins])
     $payment.set({ ...$payment.get(), offer })
     dropUnpayable(offer)
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    return asFailure(error).code
   }
 }
 

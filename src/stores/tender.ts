@@ -93,7 +93,8 @@ export async function provePin(phone: string, pin: string): Promise<void> {
   try {
     const { encPinNo } = await call(encryptionPinNo, { pinNo: pin }, partner())
     await call(pinNumCheck, { phone: stripPhone(phone), encPinNo }, partner())
-    await beginAsMember()
+    const failure = await beginAsMember()
+    if (failure) throw new Failure(failure)
     $tender.set({ ...$tender.get(), busy: null, issue: null })
   } catch (error) {
     const { code } = asFailure(error)

@@ -2,7 +2,7 @@ import { ReservationNo } from '../contract/booking.ts'
 import { Failure } from '../contract/failure.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
 import { accepts } from '../rules/accept.ts'
-import type { PaymentReason } from '../rules/attempt.ts'
+import type { PaymentReason } from '../rules/outcome.ts'
 import type { ProviderWindow, WindowEnd } from './payment-window.ts'
 
 /** The part of the payment provider's browser SDK (version 2) that is used. */

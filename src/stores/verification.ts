@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Identity } from '../contract/identity.ts'
 import {
   certification,
   certificationCheck,
@@ -25,7 +26,6 @@ import {
   $identity,
   $verification,
   EMPTY_VERIFICATION,
-  type Identity,
   isAnother,
   loadIdentity,
   proves,
@@ -34,6 +34,7 @@ import {
   type VerificationMode,
   type VerificationState,
 } from './identity.ts'
+import { latest } from './latest.ts'
 import { loadMember } from './member.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 import { renewVisit } from './visit.ts'
@@ -84,18 +85,27 @@ function fail(field: VerificationField, key: MessageKey): void {
   $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
 }
 
-/** Whether another way to show it was chosen meanwhile: an answer of this one is nothing to it. */
-const isLeft = (mode: VerificationMode) => $verification.get().mode !== mode
+/** The question who it is, as often as the form is opened. */
+const opening = latest()
+/** A code that is asked for or tried; ended where what was typed is mended meanwhile. */
+const flight = latest()
+
+/**
+ * Whether an answer is nothing to the form: what was asked has been mended, or another way to show
+ * it is chosen.
+ */
+const isLeft = (signal: AbortSignal, mode: VerificationMode) => signal.aborted || $verification.get().mode !== mode
 
 /**
  * Begins: an identity that this session has shown is not asked for again, a code on its way is
  * waited for. Answers what stops the clock.
  */
 export function openVerification(mode: VerificationMode): () => void {
+  const signal = opening.begin()
   const resume = async () => {
     const identity = proves($identity.get(), mode) || isAnother() ? $identity.get() : await loadIdentity()
     const person = proves(identity, mode) ? null : await known(mode, identity)
-    if (isLeft(mode)) return
+    if (signal.aborted) return
     if (person) begin(mode, person)
     else $verification.setKey('step', 'verified')
   }
@@ -139,7 +149,10 @@ export function editVerification(
   // before it is asked for.
   const freed = touched.includes('contact') && state.resendIn > CODE_RESEND_SECONDS
   if (freed) resendAt = 0
-  $verification.set({ ...state, ...changes, issue, resendIn: freed ? 0 : state.resendIn })
+  const mended = state.busy === 'send' && state.step === 'form'
+  if (mended) flight.end()
+  const busy = mended ? null : state.busy
+  $verification.set({ ...state, ...changes, busy, issue, resendIn: freed ? 0 : state.resendIn })
 }
 
 /**
@@ -155,6 +168,7 @@ export async function sendCode(): Promise<void> {
   if (issue) return fail(issue.field, issue.key)
   const name = cleanName(state.name)
   $verification.set({ ...state, name, busy: 'send', issue: null })
+  const signal = flight.begin()
   try {
     const { verificationId } =
       mode === 'phone'
@@ -171,10 +185,12 @@ export async function sendCode(): Promise<void> {
       until: now + CODE_VALID_SECONDS * 1000,
       resendAt: now + CODE_RESEND_SECONDS * 1000,
     }
+    if (signal.aborted) return
+    // Who looks at the other way meanwhile finds it when they come back.
     saveInTab(SENT_CODE, code)
-    if (!isLeft(mode)) awaitCode(code)
+    if (!isLeft(signal, mode)) awaitCode(code)
   } catch (error) {
-    if (isLeft(mode)) return
+    if (isLeft(signal, mode)) return
     const { code, detail } = asFailure(error)
     if (code === 'too-many-requests' && typeof detail?.retryAfter === 'number') {
       resendAt = Date.now() + detail.retryAfter * 1000
@@ -204,13 +220,14 @@ export async function checkCode(): Promise<void> {
   if (left === 0) return fail('code', failureKey('verification-expired'))
   if (!isCode(code)) return fail('code', 'verification:issue.codeCheck')
   $verification.setKey('busy', 'check')
+  const signal = flight.begin()
   try {
     const checked = await call(mode === 'phone' ? certificationCheck : certificationEmailCheck, {
       verificationId,
       code,
     })
     $identity.set(shown(mode, checked))
-    if (!isLeft(mode)) {
+    if (!isLeft(signal, mode)) {
       saveInTab(SENT_CODE, null)
       stop()
       $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'verified' })
@@ -219,7 +236,7 @@ export async function checkCode(): Promise<void> {
     // The payment service's own register; nothing on the screen waits for it.
     if (mode === 'phone') call(certificationSave, {}).catch(() => undefined)
   } catch (error) {
-    if (isLeft(mode)) return
+    if (isLeft(signal, mode)) return
     const { code: failure } = asFailure(error)
     if (failure === 'verification-too-many' || failure === 'verification-expired') until = 0
     if (failure === 'verification-wrong-code') $verification.setKey('code', '')
@@ -233,6 +250,7 @@ export async function checkCode(): Promise<void> {
  * it.
  */
 export function editIdentity(): void {
+  flight.end()
   saveInTab(SENT_CODE, null)
   const { mode, name, contact, region, consent, resendIn } = $verification.get()
   $verification.set({ ...EMPTY_VERIFICATION, mode, name, contact, region, consent, resendIn, step: 'form' })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Voucher } from '#contract/leisure/quote.ts'
+import type { Voucher } from '#contract/leisure/bought.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { wordsFor } from '#functions/words.ts'
 import { formattersIn } from '#islands/formatters.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Line, TERMS, type TermId } from '#contract/booking.ts'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
-import { backOff, isClosed, isOver, isPending, issueAt, MAX_ASKS } from '#rules/attempt.ts'
+import { isClosed, isOver, issueAt } from '#rules/attempt.ts'
 import { groupLines, nightsIn } from '#rules/bill.ts'
 import { isFinal } from '#rules/completion.ts'
+import { backOff, isPending, MAX_ASKS } from '#rules/outcome.ts'
 import { agreesToAll, EMPTY_FORM, firstIssue, type PaymentForm, termsOf } from '#rules/payment.ts'
 
 const line = (kind: Line['kind'], more: Partial<Line>): Line => ({

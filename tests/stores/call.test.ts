@@ -2,7 +2,7 @@ import { object, string } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { Failure } from '#contract/failure.ts'
-import { isPending } from '#rules/attempt.ts'
+import { isPending } from '#rules/outcome.ts'
 import { CALL_MS, call } from '#stores/call.ts'
 
 /* What a request comes to on a line that says nothing. */

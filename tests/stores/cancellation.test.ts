@@ -234,6 +234,18 @@ describe('the button', () => {
     expect(page.replaced).toEqual([])
   })
 
+  it('whose answer was lost leads on to what became of it when it is opened again', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('offline'))
+    await cancelReservation('')
+    edge.answer(cancelFee, refusal('not-cancelable'))
+    edge.answer(detail, { reservationNo: NO, state: 'CANCELLED', cancellation: { fee: 30_000 } })
+    openCancellation(NO)
+    await vi.runAllTimersAsync()
+    expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
+  })
+
   it('that comes too late shows the reservation as it is', async () => {
     await open()
     editCancellation({ agreed: true })

@@ -89,6 +89,12 @@ const form: fc.Arbitrary<PaymentForm> = fc.record({
     { weight: 9, arbitrary: fc.constant<TermId[]>([...TERMS]) },
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<TermId[]>(...TermId.options)) },
   ),
+  person: fc.constantFrom(null, {
+    name: '홍길동',
+    phone: '01012345678',
+    email: null,
+    verifiedUntil: '2026-11-21T04:00:00Z',
+  }),
   memberId: fc.constantFrom('m1', null),
   own: fc.constant({}),
 })

@@ -4,6 +4,7 @@ import { memberStatus } from '#contract/partner/member.ts'
 import { placeCoupon } from '#contract/place/coupon.ts'
 import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
 import { EMPTY_FORM } from '#rules/payment.ts'
+import { $identity } from '#stores/identity.ts'
 import {
   $form,
   $payment,
@@ -216,6 +217,67 @@ describe('the address for the confirmation', () => {
   })
 })
 
+describe('what was filled in', () => {
+  const person = (name: string, phone: string | null, email: string | null = null) => ({
+    name,
+    phone,
+    email,
+    verifiedUntil: NOW,
+  })
+  const HONG = person('홍길동', '01012345678')
+  const TYPED = { email: 'hong@example.com', request: '늦게 도착해요' }
+
+  beforeEach(() => {
+    openPage(ADDRESS)
+  })
+
+  async function openFor(identity: object | null): Promise<void> {
+    edge.answer(placePreview, preview(100_000, []))
+    edge.answer(certificationStatus, identity)
+    await openPayment(PLACE_CHECKOUT)
+  }
+
+  it.each([
+    ['nobody yet', null],
+    ['the same person', HONG],
+    ['the same person by an address as well', { ...HONG, email: 'other@example.com' }],
+    ['the same person by an address', person('홍길동', null, 'other@example.com')],
+  ])('by a guest comes back for %s', async (_, identity) => {
+    await openFor(HONG)
+    editForm(TYPED)
+    await openFor(identity)
+    expect($form.get()).toMatchObject(TYPED)
+  })
+
+  it.each([
+    ['another', person('김나래', '01087654321')],
+    ['a namesake', person('홍길동', '01087654321')],
+  ])('by a guest is not found by %s, on whatever address', async (_, identity) => {
+    await openFor(HONG)
+    editForm(TYPED)
+    await openFor(identity)
+    expect($form.get()).toMatchObject({ email: '', request: '' })
+  })
+
+  it('is not found by another who is shown on the same page', async () => {
+    await openFor(HONG)
+    editForm({ ...TYPED, couponId: 'c' })
+    $identity.set(null)
+    expect($form.get()).toMatchObject(TYPED)
+    $identity.set(person('김나래', '01087654321', 'narae@example.com'))
+    expect($form.get()).toMatchObject({ email: 'narae@example.com', request: '', couponId: 'c' })
+  })
+
+  it('before anybody is shown is of whoever is shown then', async () => {
+    await openFor(null)
+    editForm(TYPED)
+    $identity.set(HONG)
+    expect($form.get()).toMatchObject(TYPED)
+    $identity.set(person('김나래', '01087654321'))
+    expect($form.get()).toMatchObject({ email: '', request: '' })
+  })
+})
+
 describe('a member who is linked', () => {
   const handedOver = { name: '김다온', phone: '01051230001', email: 'daon@member.example' }
   const linked = (memberId: string, email = handedOver.email) =>
@@ -258,11 +320,11 @@ describe('a member who is linked', () => {
     await open(refusal('offline'))
     expect([$payment.get().uninitialized, $form.get().email]).toEqual([true, ''])
     answers(linked('m1'))
-    expect(await renewOffer()).toBe(true)
+    expect(await renewOffer()).toBeNull()
     expect([$payment.get().uninitialized, $form.get().email]).toEqual([false, handedOver.email])
     const asked = edge.count(memberStatus)
     edge.answer(placePreview, preview(100_000, []))
-    expect(await renewOffer()).toBe(true)
+    expect(await renewOffer()).toBeNull()
     expect(edge.count(memberStatus)).toBe(asked)
   })
 

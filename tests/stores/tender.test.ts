@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { certificationStatus } from '#contract/identity.ts'
 import { couponValidate } from '#contract/partner/carrier.ts'
-import { customerType, savePointCount } from '#contract/partner/telecom.ts'
+import { memberStatus } from '#contract/partner/member.ts'
+import { customerType, encryptionPinNo, pinNumCheck, savePointCount } from '#contract/partner/telecom.ts'
 import type { PlacePreview } from '#contract/place/quote.ts'
 import { placePreview } from '#contract/place/quote.ts'
 import type { Benefits } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
-import { $form, billNow, editForm, openPayment, ownIssue, renewOffer } from '#stores/payment.ts'
+import { $form, $payment, billNow, editForm, openPayment, ownIssue, renewOffer } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
-import { $tender, applyCoupon, loadLoyalty } from '#stores/tender.ts'
-import { FakeEdge, onItsWay } from './edge.ts'
+import { $tender, applyCoupon, loadLoyalty, provePin } from '#stores/tender.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { preview } from './offer.ts'
 import { openPage } from './page.ts'
 
@@ -74,6 +75,21 @@ describe('a form that was kept in the tab', () => {
     edge.answer(placePreview, offer({ ...MEMBER, points: null }))
     await renewOffer()
     expect([$form.get().points, $form.get().partnerCoupon, ownIssue()]).toEqual([0, COUPON, null])
+  })
+})
+
+describe('a right pin', () => {
+  it('whose offer cannot be asked for says so, and may be pressed again', async () => {
+    await open({ ...MEMBER, member: false, points: null })
+    edge.answer(encryptionPinNo, { encPinNo: 'x' }, { encPinNo: 'y' })
+    edge.answer(pinNumCheck, {}, {})
+    edge.answer(placePreview, refusal('upstream-failed'), offer(MEMBER))
+    edge.answer(memberStatus, null, null)
+    edge.answer(certificationStatus, null, null)
+    await provePin('010-1234-5678', '2468')
+    expect($tender.get()).toMatchObject({ busy: null, issue: { at: 'pin', key: failureKey('upstream-failed') } })
+    await provePin('010-1234-5678', '2468')
+    expect([$tender.get().issue, $payment.get().offer?.benefits]).toEqual([null, MEMBER])
   })
 })
 

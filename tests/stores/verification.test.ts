@@ -123,6 +123,38 @@ describe('the form', () => {
     expect(state()).toMatchObject({ mode: 'email', step: 'form' })
   })
 
+  it('that was opened twice is begun once more, and not taken away by the answer to the first', async () => {
+    const { reply, arrive } = onItsWay()
+    edge.answer(certificationStatus, reply, null)
+    openVerification('phone')
+    close = openVerification('phone')
+    await settle()
+    editVerification(FORM)
+    arrive(IDENTITY)
+    await settle()
+    expect(state()).toMatchObject({ step: 'form', name: FORM.name })
+  })
+
+  it.each([
+    ['a code', SENT],
+    ['a refusal', refusal('invalid-input')],
+  ])('whose number is mended while a code is asked for keeps it, and is told of no other: %s', async (_, answer) => {
+    const { reply, arrive, fail } = onItsWay()
+    await open()
+    editVerification(FORM)
+    edge.answer(certification, reply)
+    const sending = sendCode()
+    editVerification({ contact: '010-9999-8888' })
+    expect(state()).toMatchObject({ step: 'form', busy: null })
+    if (answer === SENT) arrive(answer)
+    else fail(answer as ReturnType<typeof refusal>)
+    await sending
+    expect(state()).toMatchObject({ step: 'form', contact: '010-9999-8888', issue: null })
+    close()
+    await open()
+    expect(state().step).toBe('form')
+  })
+
   it.each([
     [{ name: '', contact: '' }, 'name', 'infoRequired'],
     [{ contact: '' }, 'contact', 'infoRequired'],

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
-import type { checkReserveForeign, ForeignSnapshot, foreignPreview } from '#contract/foreign/quote.ts'
+import type { ForeignSnapshot } from '#contract/foreign/bought.ts'
+import type { checkReserveForeign, foreignPreview } from '#contract/foreign/quote.ts'
 import type { Traveller } from '#contract/foreign/traveller.ts'
 import { foreignRoomNow, holdForeign } from '#contract/upstream/foreign.ts'
 import { withDiscounts } from '#functions/discount.ts'

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
-import type { LeisureSnapshot, leisurePreview, leisureReserve, Voucher } from '#contract/leisure/quote.ts'
+import type { LeisureSnapshot, Voucher } from '#contract/leisure/bought.ts'
+import type { leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
 import { dealNow, dealStock, holdTickets, vouchers } from '#contract/upstream/leisure.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { BOOKING } from '../booking.ts'
 import { MAX_ROOMS } from '../bounds.ts'
-import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { PREVIEW, Quote } from '../quote.ts'
-import { Board, ForeignRoomId, ForeignStay, Occupancy, PropertyId, RateId } from './property.ts'
+import { ForeignRoomId, ForeignStay, PropertyId, RateId } from './property.ts'
 import { Traveller } from './traveller.ts'
 
 /* Booking overseas lodging (docs/product.md, "Overseas lodging"). Lists, details and cancellations
@@ -34,23 +33,3 @@ export const foreignPreview = endpoint({
   about: 'What a stay abroad would be charged now; holds nothing.',
 })
 export type ForeignPreview = v.InferOutput<typeof foreignPreview.output>
-
-/** What was booked of overseas lodging, as it was then. Names in Korean and English. */
-export const ForeignSnapshot = v.strictObject({
-  product: v.literal('foreign'),
-  englishName: v.string(),
-  cityName: v.string(),
-  englishCityName: v.string(),
-  countryName: v.string(),
-  englishCountryName: v.string(),
-  board: Board,
-  /** By the clock of the reservation's zone; null for a rate that is not refunded. */
-  freeUntil: v.nullable(LocalDateTime),
-  instructions: v.string(),
-  englishInstructions: v.string(),
-  rooms: v.array(Occupancy),
-})
-export type ForeignSnapshot = v.InferOutput<typeof ForeignSnapshot>
-
-/** The same as its reservation shows it: with `travellers`, one for each of `rooms`. */
-export const ForeignBought = v.strictObject({ ...ForeignSnapshot.entries, travellers: v.array(Traveller) })

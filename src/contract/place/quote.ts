@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { BOOKING, FOR_OTHER } from '../booking.ts'
-import { LOCAL } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
 import { Bill, PREVIEW, Quote } from '../quote.ts'
+import { Arrival } from './bought.ts'
 import { Coupon } from './coupon.ts'
 import { Parking, PlaceNo, RoomId, Stay } from './property.ts'
 
 /* Booking domestic lodging (docs/product.md, "Orders"). Lists, details and cancellations
    are those of every product. */
-
-const Arrival = v.picklist(['walk', 'car'])
 
 /** A coupon on a price. */
 export const CouponOffer = v.strictObject({
@@ -51,13 +49,4 @@ export const checkReservePlace = endpoint({
   }),
   output: Quote,
   about: 'Prices the stay anew, holds the room for 15 minutes and answers the quote.',
-})
-
-/** What was booked of domestic lodging, as it was then. */
-export const PlaceSnapshot = v.strictObject({
-  product: v.literal('place'),
-  adults: v.number(),
-  children: v.number(),
-  arrival: Arrival,
-  ...LOCAL,
 })

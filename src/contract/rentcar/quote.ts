@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
 import { PREVIEW, Quote } from '../quote.ts'
 import { Branch } from './branch.ts'
-import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, Rental, Transmission } from './car.ts'
+import { CarId, Duration, LicenceClass, Rental } from './car.ts'
 import { Driver, ShownDriver } from './driver.ts'
 
 /* Booking a rental car (docs/product.md, "Rental cars", "Drivers"). Lists, details and
@@ -57,26 +57,3 @@ export const rentcarComplete = endpoint({
   output: v.strictObject({ orderId: ReservationNo, state: OrderState, amount: Won, pickUpAt: LocalDateTime }),
   about: 'What has become of an order, by its number.',
 })
-
-/** What was booked of a rental car, as it was then. */
-export const RentcarSnapshot = v.strictObject({
-  product: v.literal('rentcar'),
-  class: CarClass,
-  fuel: Fuel,
-  seats: v.number(),
-  transmission: Transmission,
-  year: v.number(),
-  insurance: Insurance,
-  /** What a damage costs the driver at most. */
-  deductible: Won,
-  duration: Duration,
-  pickUpBranch: Branch,
-  returnBranch: Branch,
-  minAge: v.number(),
-  minLicenceYears: v.number(),
-  licences: v.array(LicenceClass),
-})
-export type RentcarSnapshot = v.InferOutput<typeof RentcarSnapshot>
-
-/** The same as its reservation shows it: with the driver as it is now, masked. */
-export const RentcarBought = v.strictObject({ ...RentcarSnapshot.entries, driver: ShownDriver })

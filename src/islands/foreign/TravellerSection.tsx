@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { PASSPORT_NAME_LENGTH } from '#contract/bounds.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import { travellerField } from '#rules/foreign/traveller.ts'
-import { $checkout, clearCheckout } from '#stores/checkout.ts'
-import { $form, editOwn } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import { OwnText } from '../payment/OwnField.tsx'
 import '../payment/booking.css'
 import './traveller.css'
 
@@ -15,9 +13,6 @@ const EXAMPLE = { lastName: 'HONG', firstName: 'GILDONG' } as const
 /** The guest of each room by the name that stands in the passport. */
 export function TravellerSection({ rooms }: Pick<ForeignStay, 'rooms'>) {
   const { t } = usePage()
-  const { own } = useStore($form)
-  const { issue } = useStore($checkout)
-  const wrong = issue?.at === 'own' ? issue : null
   return (
     <section className="section" aria-labelledby="payment-travellers">
       <h2 id="payment-travellers">{t('foreign:traveller.title')}</h2>
@@ -26,35 +21,19 @@ export function TravellerSection({ rooms }: Pick<ForeignStay, 'rooms'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place
         <fieldset key={at} className="traveller">
           <legend>{t('foreign:traveller.room', { at: at + 1 })}</legend>
-          {PARTS.map((part) => {
-            const field = travellerField(part, at + 1)
-            const id = `payment-own-${field}`
-            return (
-              <div key={part} className="field">
-                <label htmlFor={id}>{t(`foreign:traveller.${part}`)}</label>
-                <input
-                  id={id}
-                  lang="en"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={PASSPORT_NAME_LENGTH}
-                  required
-                  placeholder={EXAMPLE[part]}
-                  value={own[field] ?? ''}
-                  onChange={(event) => {
-                    clearCheckout()
-                    editOwn({ [field]: event.target.value.toUpperCase() })
-                  }}
-                  aria-invalid={wrong?.field === field}
-                  aria-describedby={`${id}-error`}
-                />
-                <p id={`${id}-error`} className="field-error">
-                  {wrong?.field === field && t(wrong.key)}
-                </p>
-              </div>
-            )
-          })}
+          {PARTS.map((part) => (
+            <OwnText
+              key={part}
+              name={travellerField(part, at + 1)}
+              label={t(`foreign:traveller.${part}`)}
+              lang="en"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={PASSPORT_NAME_LENGTH}
+              placeholder={EXAMPLE[part]}
+              shape={(text) => text.toUpperCase()}
+            />
+          ))}
         </fieldset>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import type { Voucher } from '#contract/leisure/quote.ts'
+import type { Voucher } from '#contract/leisure/bought.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { Fold } from '#ui/Fold.tsx'

@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react'
 import { TYPED_CARD_LENGTH } from '#contract/bounds.ts'
 import type { Page } from '#contract/channel.ts'
 import { showCard } from '#rules/card.ts'
+import { followEnding } from '#stores/ending.ts'
 import { $membership, editCard, type MemberInfo, openMembership, proveCard } from '#stores/membership.ts'
 import { Field } from '#ui/Field.tsx'
+import { ShapedInput } from '#ui/ShapedInput.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useNextFocus } from '../next-focus.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
 import './membership.css'
 
@@ -31,7 +34,7 @@ function CardForm() {
         alert
       >
         {(input) => (
-          <input
+          <ShapedInput
             {...input}
             inputMode="numeric"
             autoComplete="off"
@@ -39,8 +42,8 @@ function CardForm() {
             maxLength={TYPED_CARD_LENGTH}
             placeholder="0000 0000 0000 0000"
             value={card}
-            onChange={(event) => editCard(event.target.value)}
-            onBlur={() => editCard(showCard(card))}
+            shape={showCard}
+            onText={editCard}
           />
         )}
       </Field>
@@ -77,7 +80,7 @@ function Member({ page, info }: { page: Page; info: MemberInfo }) {
         </dl>
       </div>
       <p role="status">{t('membership:done')}</p>
-      <a className="button button-wide" href={to}>
+      <a id="membership-go-on" className="button button-wide" href={to}>
         {t('membership:goOn')}
       </a>
     </section>
@@ -87,9 +90,11 @@ function Member({ page, info }: { page: Page; info: MemberInfo }) {
 /** A carrier's membership: the card proves the member, whose grade and points are shown. */
 export default function Membership({ page }: { page: Page }) {
   const { step, info } = useStore($membership)
+  useEffect(followEnding, [])
   useEffect(() => {
     openMembership()
   }, [])
+  useNextFocus(step, 'membership-go-on')
   return (
     <PageRoot page={page}>
       <div className="membership" aria-busy={step === 'asking'}>

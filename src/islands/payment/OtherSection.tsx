@@ -4,7 +4,7 @@ import { showPhone } from '#rules/phone.ts'
 import type { ProductForOther } from '#rules/products.ts'
 import { $form } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
-import { fillOwn, OwnField } from './OwnField.tsx'
+import { fillOwn, OwnText } from './OwnField.tsx'
 import './booking.css'
 import './payment.css'
 
@@ -31,33 +31,17 @@ export function OtherSection({ product }: { product: ProductForOther }) {
         </p>
         {other && (
           <>
-            <OwnField name="otherName" label={t('payment:other.name')}>
-              {(input) => (
-                <input
-                  {...input}
-                  type="text"
-                  required
-                  autoComplete="off"
-                  maxLength={TYPED_NAME_LENGTH}
-                  value={own.otherName ?? ''}
-                  onChange={(event) => fillOwn('otherName', event.target.value)}
-                />
-              )}
-            </OwnField>
-            <OwnField name="otherPhone" label={t('payment:other.phone')} hint={t('payment:other.phoneHint')}>
-              {(input) => (
-                <input
-                  {...input}
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="off"
-                  maxLength={TYPED_PHONE_LENGTH}
-                  placeholder="010-1234-5678"
-                  value={own.otherPhone ?? ''}
-                  onChange={(event) => fillOwn('otherPhone', showPhone(event.target.value))}
-                />
-              )}
-            </OwnField>
+            <OwnText name="otherName" label={t('payment:other.name')} maxLength={TYPED_NAME_LENGTH} />
+            <OwnText
+              name="otherPhone"
+              label={t('payment:other.phone')}
+              hint={t('payment:other.phoneHint')}
+              type="tel"
+              inputMode="tel"
+              maxLength={TYPED_PHONE_LENGTH}
+              placeholder="010-1234-5678"
+              shape={showPhone}
+            />
           </>
         )}
       </div>

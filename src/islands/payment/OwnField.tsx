@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
-import { editOwn } from '#stores/payment.ts'
+import { $form, editOwn } from '#stores/payment.ts'
 import { Field } from '#ui/Field.tsx'
+import { ShapedInput } from '#ui/ShapedInput.tsx'
 import { usePage } from '../page.tsx'
 
-interface Props {
+interface Props extends Named {
+  children: (input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode
+}
+
+interface Named {
   /** Name of the field; an issue of the form leads to it. */
   name: string
   label: string
-  hint?: string
-  children: (input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode
+  hint?: string | undefined
 }
 
 /** Takes what is filled in of the product's own part; what was told is read. */
@@ -28,5 +32,33 @@ export function OwnField({ name, label, hint, children }: Props) {
     <Field id={`payment-own-${name}`} label={label} hint={hint} wrong={wrong}>
       {children}
     </Field>
+  )
+}
+
+const asTyped = (text: string) => text
+
+/** One that takes a text, which must be there; `shape` as of `ShapedInput`. */
+export function OwnText({
+  name,
+  label,
+  hint,
+  shape = asTyped,
+  ...input
+}: Named & Partial<Omit<ComponentProps<typeof ShapedInput>, 'value' | 'onText'>>) {
+  const { own } = useStore($form)
+  return (
+    <OwnField name={name} label={label} hint={hint}>
+      {(bound) => (
+        <ShapedInput
+          required
+          autoComplete="off"
+          {...bound}
+          {...input}
+          value={own[name] ?? ''}
+          shape={shape}
+          onText={(text) => fillOwn(name, text)}
+        />
+      )}
+    </OwnField>
   )
 }

@@ -4,6 +4,7 @@ import type { Page } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
 import { $checkout, openCheckout } from '#stores/checkout.ts'
 import type { CheckoutAdapter, CheckoutOffer } from '#stores/checkout-adapter.ts'
+import { followEnding } from '#stores/ending.ts'
 import { $identity, allowEmail } from '#stores/identity.ts'
 import { loadPurchase } from '#stores/pay.ts'
 import { $payment, openPayment } from '#stores/payment.ts'
@@ -41,6 +42,7 @@ export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people,
   const { status } = useStore($payment)
   const { issue, problem } = useStore($checkout)
   const popup = useStore($popup)
+  useEffect(followEnding, [])
   useEffect(() => {
     allowEmail(isForeigners(page))
     openPayment(sale)
@@ -58,9 +60,10 @@ export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people,
   useAhead(status === 'ready', sheets, loadPurchase)
   const before = useRef(popup)
   useEffect(() => {
-    // The button that opened the verification is gone with it: on to the next field.
+    // The button that opened the verification is gone with it: on to the next field, which there is
+    // none of for who has proven an address.
     const verified = before.current === 'verify' && popup === null && $identity.get()
-    if (verified) document.getElementById('payment-email')?.focus()
+    if (verified) (document.getElementById('payment-email') ?? document.getElementById('verified-again'))?.focus()
     before.current = popup
   }, [popup])
   return (

@@ -4,6 +4,7 @@ import type { Page } from '#contract/channel.ts'
 import { type Completion as CompletionKind, completionOf } from '#rules/completion.ts'
 import { failureKey } from '#rules/failure.ts'
 import { $completion, openCompletion } from '#stores/completion.ts'
+import { followEnding } from '#stores/ending.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
 import { CompleteView, Mark } from './CompleteView.tsx'
 import './booking.css'
@@ -88,6 +89,7 @@ function Completion() {
 
 /** The reservation that was just paid for, told as it is. */
 export default function PaymentComplete({ page }: { page: Page }) {
+  useEffect(followEnding, [])
   useEffect(() => {
     openCompletion()
   }, [])

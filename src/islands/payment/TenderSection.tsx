@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import type { Benefits, PointRules } from '#contract/tender.ts'
+import { failureKey } from '#rules/failure.ts'
 import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
 import { $identity } from '#stores/identity.ts'
@@ -15,8 +16,11 @@ import {
   spendMostPoints,
   spendPoints,
 } from '#stores/tender.ts'
+import { toast } from '#stores/toast.ts'
 import { Field } from '#ui/Field.tsx'
+import { ShapedInput } from '#ui/ShapedInput.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useNextFocus } from '../next-focus.ts'
 import { href, usePage } from '../page.tsx'
 import { OwnField } from './OwnField.tsx'
 import { useBill } from './state.ts'
@@ -34,16 +38,6 @@ function useIssue(at: 'coupon' | 'pin') {
   const { t } = usePage()
   const { issue } = useStore($tender)
   return issue?.at === at ? t(issue.key) : null
-}
-
-/** The focus of a button that went with what it did goes on to what came in its place. */
-function useNextFocus(done: boolean, next: string): void {
-  const before = useRef(done)
-  useEffect(() => {
-    const isLost = before.current !== done && document.activeElement === document.body
-    if (isLost) document.getElementById(next)?.focus()
-    before.current = done
-  }, [done, next])
 }
 
 /** Phone and pin prove the member. */
@@ -68,7 +62,7 @@ function PinForm() {
       <p className="payment-hint">{t('payment:tender.pinLead')}</p>
       <div className="field">
         <label htmlFor="tender-phone">{t('payment:tender.phone')}</label>
-        <input
+        <ShapedInput
           id="tender-phone"
           type="tel"
           inputMode="tel"
@@ -76,7 +70,8 @@ function PinForm() {
           maxLength={TYPED_PHONE_LENGTH}
           placeholder="010-1234-5678"
           value={phone}
-          onChange={(event) => setTyped(showPhone(event.target.value))}
+          shape={showPhone}
+          onText={setTyped}
           aria-invalid={issue !== null}
         />
       </div>
@@ -195,14 +190,14 @@ function CouponField() {
     >
       <label htmlFor="tender-coupon">{t('payment:tender.couponNo')}</label>
       <div className="tender-points">
-        <input
+        <ShapedInput
           id="tender-coupon"
-          type="text"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={COUPON_LENGTH}
           value={no}
-          onChange={(event) => setNo(event.target.value.toUpperCase())}
+          shape={(text) => text.toUpperCase()}
+          onText={setNo}
           aria-invalid={issue !== null}
           aria-describedby="tender-coupon-error"
         />
@@ -239,6 +234,10 @@ function Loyalty({ charge }: { charge: number }) {
 /** What a member may spend. */
 function Spending({ benefits: { points, coupons } }: { benefits: Benefits }) {
   const { t } = usePage()
+  const retry = async () => {
+    const failure = await renewOffer()
+    if (failure) toast(failureKey(failure))
+  }
   return (
     <>
       {coupons && <CouponField />}
@@ -246,7 +245,7 @@ function Spending({ benefits: { points, coupons } }: { benefits: Benefits }) {
       {!points && !coupons && (
         <p className="payment-hint">
           {t('payment:tender.silent')}{' '}
-          <button type="button" className="link" onClick={() => renewOffer()}>
+          <button type="button" className="link" onClick={retry}>
             {t('shell:retry')}
           </button>
         </p>

@@ -7,7 +7,7 @@ import { $identity } from '#stores/identity.ts'
 import { $form } from '#stores/payment.ts'
 import { Notices } from '../detail/Notices.tsx'
 import { usePage } from '../page.tsx'
-import { fillOwn, OwnField } from '../payment/OwnField.tsx'
+import { fillOwn, OwnField, OwnText } from '../payment/OwnField.tsx'
 import '../payment/booking.css'
 import '../payment/payment.css'
 import './branch.css'
@@ -17,27 +17,17 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
   const { t } = usePage()
   const { own } = useStore($form)
   const identity = useStore($identity)
-  const date = (name: 'birth' | 'licenceIssued', label: string, autoComplete: string) => (
-    <OwnField name={name} label={label} hint={t('rentcar:driver.dateHint')}>
-      {(input) => (
-        <input
-          {...input}
-          type="text"
-          inputMode="numeric"
-          required
-          maxLength={TYPED_DATE_LENGTH}
-          placeholder={t('rentcar:driver.datePlaceholder')}
-          autoComplete={autoComplete}
-          value={own[name] ?? ''}
-          onChange={({ target: { value, selectionStart } }) => {
-            // Hyphens come while typing at the end; a correction in the middle keeps its caret.
-            const atEnd = (selectionStart ?? value.length) === value.length
-            fillOwn(name, atEnd ? showTypedDate(value) : value)
-          }}
-          onBlur={({ target }) => fillOwn(name, showTypedDate(target.value))}
-        />
-      )}
-    </OwnField>
+  const date = (name: 'birth' | 'licenceIssued', label: string, autoComplete?: string) => (
+    <OwnText
+      name={name}
+      label={label}
+      hint={t('rentcar:driver.dateHint')}
+      inputMode="numeric"
+      maxLength={TYPED_DATE_LENGTH}
+      placeholder={t('rentcar:driver.datePlaceholder')}
+      {...(autoComplete && { autoComplete })}
+      shape={showTypedDate}
+    />
   )
   return (
     <section className="section" aria-labelledby="payment-driver">
@@ -50,18 +40,7 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
         ]}
       />
       <div className="payment-fields driver-fields">
-        <OwnField name="driverName" label={t('rentcar:driver.name')}>
-          {(input) => (
-            <input
-              {...input}
-              type="text"
-              required
-              maxLength={TYPED_NAME_LENGTH}
-              value={own.driverName ?? ''}
-              onChange={(event) => fillOwn('driverName', event.target.value)}
-            />
-          )}
-        </OwnField>
+        <OwnText name="driverName" label={t('rentcar:driver.name')} autoComplete="name" maxLength={TYPED_NAME_LENGTH} />
         {identity && own.driverName !== identity.name && (
           <button
             type="button"
@@ -88,21 +67,15 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
             </select>
           )}
         </OwnField>
-        <OwnField name="licenceNo" label={t('rentcar:driver.no')} hint={t('rentcar:driver.noHint')}>
-          {(input) => (
-            <input
-              {...input}
-              type="text"
-              required
-              autoComplete="off"
-              maxLength={LICENCE_LENGTH}
-              placeholder="11-12-345678-90"
-              value={own.licenceNo ?? ''}
-              onChange={(event) => fillOwn('licenceNo', showLicence(event.target.value))}
-            />
-          )}
-        </OwnField>
-        {date('licenceIssued', t('rentcar:driver.issued'), 'off')}
+        <OwnText
+          name="licenceNo"
+          label={t('rentcar:driver.no')}
+          hint={t('rentcar:driver.noHint')}
+          maxLength={LICENCE_LENGTH}
+          placeholder="11-12-345678-90"
+          shape={showLicence}
+        />
+        {date('licenceIssued', t('rentcar:driver.issued'))}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { badgeOf } from '#rules/lookup.ts'
+import { followEnding } from '#stores/ending.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -77,6 +78,7 @@ function Cancelled({ detail }: { detail: ReservationDetail }) {
 
 /** What was cancelled, what it cost, and when the money comes. */
 export default function CancelComplete({ page }: { page: Page }) {
+  useEffect(followEnding, [])
   useEffect(() => openReservation(), [])
   return (
     <PageRoot page={page}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { $identity, askAnother, proves, type VerificationMode } from '#stores/identity.ts'
 import { Lazy, later } from '#ui/Lazy.tsx'
 import { useAhead } from '../ahead.ts'
+import { useNextFocus } from '../next-focus.ts'
 import { usePage } from '../page.tsx'
 import { VerificationModes, VerificationSkeleton } from '../verification/VerificationModes.tsx'
 import { VerifiedPerson } from '../verification/VerifiedPerson.tsx'
@@ -34,6 +35,7 @@ export function Identify({ mode, onMode, onVerified }: Props) {
   useEffect(() => {
     if (person) message.current()
   }, [person])
+  useNextFocus(person, 'verified-again')
   return (
     <section className="section identify" aria-label={t('reservation:identify.label')}>
       {person ? (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { BOOKED } from '#rules/define-route.ts'
 import { productsOf } from '#rules/lookup.ts'
+import { followEnding } from '#stores/ending.ts'
 import { $lookup, chooseMode, loadReservations, openLookup } from '#stores/lookup.ts'
 import { pageParams } from '#stores/params.ts'
 import { PageRoot } from '../page.tsx'
@@ -14,6 +15,7 @@ import { ListSkeleton, ReservationList } from './ReservationList.tsx'
 export default function Lookup({ page }: { page: Page }) {
   const { step, mode, deleting } = useStore($lookup)
   useIdentifyAhead()
+  useEffect(followEnding, [])
   useEffect(() => openLookup(BOOKED, productsOf(pageParams(), page.products)), [page.products])
   return (
     <PageRoot page={page}>

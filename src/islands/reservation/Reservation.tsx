@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { BOOKED } from '#rules/define-route.ts'
+import { followEnding } from '#stores/ending.ts'
 import { followPopups, openPopup } from '#stores/popup.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { onShow } from '#stores/show.ts'
@@ -15,6 +16,7 @@ const Sheets = later(() => import('./ReservationSheets.tsx'))
 
 /** The screen of a reservation: what was booked, its receipt, cancelling it. */
 export default function Reservation({ page }: { page: Page }) {
+  useEffect(followEnding, [])
   useEffect(() => {
     const follow = () => followPopups(BOOKED)
     let unfollow = follow()

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { endVerification, followEnding } from '#stores/ending.ts'
+import { useState } from 'react'
+import { endVerification } from '#stores/ending.ts'
 import { usePage } from '../page.tsx'
 import './verification.css'
 
@@ -11,7 +11,6 @@ import './verification.css'
 export function EndVerification({ hint = false, to }: { hint?: boolean; to?: string }) {
   const { t } = usePage()
   const [busy, setBusy] = useState(false)
-  useEffect(followEnding, [])
   const end = async () => {
     if (busy) return
     setBusy(true)

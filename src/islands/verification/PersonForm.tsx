@@ -6,6 +6,7 @@ import { isForeigners, tagOf } from '#rules/language.ts'
 import { showPhone } from '#rules/phone.ts'
 import { $verification } from '#stores/identity.ts'
 import { editVerification, sendCode } from '#stores/verification.ts'
+import { ShapedInput } from '#ui/ShapedInput.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError, useInvalid } from './FieldError.tsx'
@@ -87,7 +88,7 @@ export function PersonForm() {
       {mode === 'phone' && isForeigners(page) && <RegionField />}
       <div className="field">
         <label htmlFor="verification-contact">{t(`verification:${mode}`)}</label>
-        <input
+        <ShapedInput
           id="verification-contact"
           type={mode === 'phone' ? 'tel' : 'email'}
           inputMode={mode === 'phone' ? 'numeric' : 'email'}
@@ -96,11 +97,8 @@ export function PersonForm() {
           maxLength={mode === 'phone' ? TYPED_PHONE_LENGTH : EMAIL_LENGTH}
           placeholder={mode === 'phone' && region !== 'KR' ? undefined : t(`verification:${mode}Placeholder`)}
           value={contact}
-          onChange={({ target: { value, selectionStart } }) => {
-            // Hyphens come while typing at the end; a correction in the middle keeps its caret.
-            const atEnd = (selectionStart ?? value.length) === value.length
-            editVerification({ contact: mode === 'phone' && atEnd && region === 'KR' ? showPhone(value) : value })
-          }}
+          shape={(text) => (mode === 'phone' && region === 'KR' ? showPhone(text) : text)}
+          onText={(text) => editVerification({ contact: text })}
           {...contactError}
         />
         <FieldError field="contact" />

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $verification, type VerificationMode } from '#stores/identity.ts'
+import { $verification, isAnother, type VerificationMode } from '#stores/identity.ts'
 import { openVerification } from '#stores/verification.ts'
+import { useNextFocus } from '../next-focus.ts'
 import { usePage } from '../page.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
@@ -14,12 +15,14 @@ import './verification.css'
  * Needs the `verification` room of messages.
  */
 export default function Verification({ mode }: { mode: VerificationMode }) {
-  const { step, issue } = useStore($verification)
+  const { step, consent, issue } = useStore($verification)
   useEffect(() => openVerification(mode), [mode])
   useEffect(() => {
     // The first thing to mend has the focus, whoever pressed.
     if (issue) document.getElementById(`verification-${issue.field}`)?.focus()
   }, [issue])
+  // Back to mend something, or as somebody else; who has just come is taken nowhere.
+  useNextFocus(step, consent || isAnother() ? 'verification-name' : '')
   if (step === 'loading') return <VerificationSkeleton />
   return (
     <div className="verification">

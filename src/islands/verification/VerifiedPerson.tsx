@@ -1,6 +1,6 @@
+import type { Identity } from '#contract/identity.ts'
 import { maskEmail, maskName } from '#rules/mask.ts'
 import { maskPhone } from '#rules/phone.ts'
-import type { Identity } from '#stores/identity.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { EndVerification } from './EndVerification.tsx'
@@ -20,7 +20,7 @@ export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAg
         <small>{t('verification:verified')}</small>
       </p>
       <span className="verified-actions">
-        <button type="button" className="verified-again" onClick={onAgain}>
+        <button id="verified-again" type="button" className="verified-again" onClick={onAgain}>
           {t('verification:again')}
         </button>
         <EndVerification />

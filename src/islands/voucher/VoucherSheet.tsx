@@ -25,14 +25,9 @@ function Keeping({ page, detail }: { page: PageValue; detail: ReservationDetail 
   return (
     <p className="voucher-keeping">
       <span role="status">{t(`reservation:voucher.${keeping}`)}</span>
-      {keeping === 'kept' && (
-        <button type="button" onClick={declineVouchers}>
-          {t('reservation:voucher.forget')}
-        </button>
-      )}
-      {keeping === 'declined' && (
-        <button type="button" onClick={allow}>
-          {t('reservation:voucher.keep')}
+      {keeping !== 'impossible' && (
+        <button type="button" onClick={keeping === 'kept' ? declineVouchers : allow}>
+          {t(keeping === 'kept' ? 'reservation:voucher.forget' : 'reservation:voucher.keep')}
         </button>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '#contract/date.ts'
-import type { VoucherState } from '#contract/leisure/quote.ts'
+import type { VoucherState } from '#contract/leisure/bought.ts'
 import type { Won } from '#contract/money.ts'
 import type { Bought } from '#contract/reservation.ts'
 import { type Moment, toMs } from '../date.ts'

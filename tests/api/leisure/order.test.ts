@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { LeisureBought, Voucher } from '#contract/leisure/quote.ts'
+import type { LeisureBought, Voucher } from '#contract/leisure/bought.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LeisureBought } from '#contract/leisure/bought.ts'
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
-import type { LeisureBought } from '#contract/leisure/quote.ts'
 import { chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
 import { isAllUsed, ticketFee, voucherState } from '#rules/leisure/voucher.ts'
 import fc from '#tests/fc.ts'
