@@ -1,26 +1,34 @@
 import type { Product } from '../src/contract/channel.ts'
 import type { DiscountPolicies } from '../src/contract/discount.ts'
-import { policies } from '../src/contract/upstream/pay.ts'
+import { policies, policiesNow } from '../src/contract/upstream/pay.ts'
 import { thousands } from '../src/rules/money.ts'
 import { PRODUCTS } from '../src/rules/products.ts'
 import type { RequestContext } from './env.ts'
 import type { Discounts } from './price.ts'
 import { wordsFor } from './words.ts'
 
+/** What policies are read for: to be shown, or to be bought by, which takes none out of a cache. */
+type Reading = 'shown' | 'bought'
+const READ = { shown: policies, bought: policiesNow }
+
 /**
  * The channel's policies for a product (docs/product.md, "Discounts"). Null where its file says
  * that there are none, and when they cannot be read: then nothing is discounted.
  */
-export async function policiesOf(context: RequestContext, product: Product): Promise<DiscountPolicies | null> {
+export async function policiesOf(
+  context: RequestContext,
+  product: Product,
+  reading: Reading = 'shown',
+): Promise<DiscountPolicies | null> {
   const { discounts, products } = context.channel
   if (!(discounts ?? products).includes(product)) return null
   const { part } = PRODUCTS[product]
-  const answer = await context.ask(policies, { channel: context.channel.name, part }).catch(() => null)
+  const answer = await context.ask(READ[reading], { channel: context.channel.name, part }).catch(() => null)
   return answer?.result ?? null
 }
 
 /** The channel's policies for a product, with the words that tell this visitor of them. */
-export async function discountsOf(context: RequestContext, product: Product): Promise<Discounts> {
+export async function discountsOf(context: RequestContext, product: Product, reading?: Reading): Promise<Discounts> {
   const { channel, language } = context
   const t = wordsFor(channel, language)
   const words = {
@@ -30,12 +38,17 @@ export async function discountsOf(context: RequestContext, product: Product): Pr
     // Channels name their policies in Korean.
     ...(language !== 'ko' && { name: t('payment:bill.discount') }),
   }
-  return { policies: await policiesOf(context, product), words }
+  return { policies: await policiesOf(context, product, reading), words }
 }
 
 /** What a catalogue answers, with the policies that its prices meet. */
-export async function withDiscounts<T>(context: RequestContext, product: Product, asked: Promise<{ result: T }>) {
-  const [{ result }, discounts] = await Promise.all([asked, discountsOf(context, product)])
+export async function withDiscounts<T>(
+  context: RequestContext,
+  product: Product,
+  asked: Promise<{ result: T }>,
+  reading?: Reading,
+) {
+  const [{ result }, discounts] = await Promise.all([asked, discountsOf(context, product, reading)])
   return { result, discounts }
 }
 

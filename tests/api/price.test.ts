@@ -96,8 +96,8 @@ beforeAll(async () => {
     ...[...deals(), ...rentcarFixture()].map(([sql, values]) => db.prepare(sql).bind(...values)),
     insert.bind(9921, 'LEISURE', policy(9921, LEISURE_PERCENT)),
     insert.bind(9931, 'RENTCAR', policy(9931, RENTCAR_PERCENT)),
-    // One for each channel.
-    ...[2, 3].map((at) =>
+    // One for each channel, and one more.
+    ...[2, 3, 4].map((at) =>
       db
         .prepare("INSERT INTO rentcar_vehicle (id, car_id, plate, colour, busy) VALUES (?, ?, ?, '흰색', 0)")
         .bind(vehicleId(CAR.midsize, at), CAR.midsize, `12허345${at}`),
@@ -111,7 +111,7 @@ beforeAll(async () => {
       db.prepare('INSERT INTO discount_policy VALUES (?, ?, ?, ?)').bind(9941 + at, FREE, part, everything(9941 + at)),
     ),
   ])
-  for (const night of ['2026-12-07', '2026-12-08', '2026-12-09']) await harness.setStock(ROOMS.nights, night, 3)
+  for (const night of ['2026-12-07', '2026-12-08', '2026-12-09']) await harness.setStock(ROOMS.nights, night, 4)
 })
 afterAll(() => harness.stop())
 
@@ -268,4 +268,35 @@ describe('a discount of everything leaves the least that a card is charged, from
       ]).toContainEqual([status, body.error.code])
     }
   })
+})
+
+describe('a policy that has ended', () => {
+  it.each(PURCHASES)(
+    'takes nothing off any more where something is bought, whatever lists still say: %s',
+    async (_, purchase) => {
+      const { product, total, preview, quote: asked } = purchase
+      const person = { name: '김나래', phone: `010${61_500_000 + ++people}`, email: `ended${people}@example.com` }
+      const who = visitor(harness)
+      await verify(who, person)
+      const offered = async () => {
+        const { body } = await who.post<Preview>(...preview)
+        return body.bill.breakdown.total
+      }
+      expect(await offered()).toBe(total.narae)
+      const books = await harness.originDb()
+      await books
+        .prepare("DELETE FROM discount_policy WHERE channel = 'narae' AND part = ?")
+        .bind(product.toUpperCase())
+        .run()
+      expect(await offered()).toBe(total.ktour)
+      const { status, body } = await who.post<Failed>(asked[0], {
+        ...asked[1],
+        guest: person,
+        agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+        attempt: crypto.randomUUID(),
+        expectedAmount: total.narae,
+      })
+      expect([status, body.error.code, body.error.data]).toEqual([409, 'price-changed', { amount: total.ktour }])
+    },
+  )
 })

@@ -154,7 +154,7 @@ export const loadForeignRoom: Loader<typeof foreign.foreignRoom> = async (input,
   const { placeId: id, roomId, rateId, checkIn } = input
   requireForeignStay(input, null, context)
   const asked = found(context.ask(upstream.foreignRoomNow, { id, roomId, rateId, ...toUpstreamStay(input) }))
-  const { result, discounts } = await withDiscounts(context, 'foreign', asked)
+  const { result, discounts } = await withDiscounts(context, 'foreign', asked, 'bought')
   const { property, room: offered, rate: priced } = result
   requireForeignStay(input, property.zone, context)
   if (!offered.fits) throw new Failure('over-capacity')

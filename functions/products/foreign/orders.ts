@@ -30,7 +30,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'fo
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = wanted
   const unit = { id: placeId, roomId, rateId, ...toUpstreamStay(wanted) }
   const asked = booked(context.ask(foreignRoomNow, unit))
-  const { result, discounts } = await withDiscounts(context, 'foreign', asked)
+  const { result, discounts } = await withDiscounts(context, 'foreign', asked, 'bought')
   const { property, room, rate } = result
   requireForeignStay(wanted, property.zone, context)
   if (!room.fits) throw new Failure('over-capacity')

@@ -47,7 +47,7 @@ async function isSoldOut(context: RequestContext, { dealId, date }: Wanted, chos
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = wanted
   const asked = booked(context.ask(dealNow, { id: dealId }))
-  const { result, discounts } = await withDiscounts(context, 'leisure', asked)
+  const { result, discounts } = await withDiscounts(context, 'leisure', asked, 'bought')
   const deal = dealOf(result, termsOf(context, discounts))
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')

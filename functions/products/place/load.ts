@@ -140,7 +140,7 @@ export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) =
   requireStay(input, context)
   const stay = stayOf(input)
   const asked = found(context.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay }))
-  const { result, discounts } = await withDiscounts(context, 'place', asked)
+  const { result, discounts } = await withDiscounts(context, 'place', asked, 'bought')
   const { property, room: offered } = result
   if (!fits(offered, property, stay)) throw new Failure('over-capacity')
   if (offered.nights.length < offered.minNights) throw new Failure('invalid-stay')

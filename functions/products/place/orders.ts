@@ -32,7 +32,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
   const [restriction, offered, discounts] = await Promise.all([
     booked(context.ask(restricted, { no: placeId })),
     booked(context.ask(roomNow, { no: placeId, roomId, ...stay })),
-    discountsOf(context, 'place'),
+    discountsOf(context, 'place', 'bought'),
   ])
   const { property, room } = offered.result
   if (restriction.result.restricted) throw new Failure('restricted-property')

@@ -38,7 +38,7 @@ async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Pro
   const rental = toUpstreamRental(wanted)
   const { pickUpAt, returnAt, insurance } = rental
   const asked = booked(context.ask(carNow, { id: carId, ...rental }))
-  const { result, discounts } = await withDiscounts(context, 'rentcar', asked)
+  const { result, discounts } = await withDiscounts(context, 'rentcar', asked, 'bought')
   const car = rentalOf(result, rental, discounts, context.now())
   const bought: RentcarSnapshot = {
     product: 'rentcar',

@@ -47,13 +47,12 @@ const Policy = v.pipe(
 
 /**
  * The result is the policy: one, or a list of those in force now; null where there is none.
- * Assumed: the list.
+ * Assumed: the list. Never cached: what is bought is priced by it.
  */
-export const policies = upstream({
+export const policiesNow = upstream({
   service: 'pay',
   method: 'GET',
   path: '/discounts/policies',
-  fresh: 60,
   input: v.object({ channel: v.string(), part: DiscountPart }),
   output: least(
     v.optional(
@@ -69,6 +68,9 @@ export const policies = upstream({
     ),
   ),
 })
+
+/** The same for what is only shown. */
+export const policies = upstream({ ...policiesNow, fresh: 60 })
 
 /** Code 200 is all that is expected. */
 export const saveVerification = upstream({
