@@ -166,19 +166,34 @@ async function bind(context: RequestContext, kind: ContactKind, person: Person, 
   )
 }
 
+type NameContext = Pick<RequestContext, 'env' | 'channel'>
+
+const nameKey = ({ env }: NameContext, name: string) => hmac(env.LOOKUP_KEY, `name/${plain(name)}`)
+
+/**
+ * What takes from a session whom it has shown but for a name: another name is another person at the
+ * same screen, who gets nothing of the first one's. Null for whoever it was.
+ */
+export async function withoutOthers(context: NameContext, name: string | null) {
+  const { env, channel } = context
+  const key = name === null ? '' : await nameKey(context, name)
+  const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
+  return (session: string) => others.bind(session, channel.name, key)
+}
+
 /** What writes an identity for a session. */
 async function identityOf(
-  { env, channel }: Pick<RequestContext, 'env' | 'channel'>,
+  context: NameContext,
   shown: { kind: ContactKind; name: string; sealed: string; until: number },
 ) {
-  const name = await hmac(env.LOOKUP_KEY, `name/${plain(shown.name)}`)
-  const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
+  const { env, channel } = context
+  const name = await nameKey(context, shown.name)
+  const others = await withoutOthers(context, shown.name)
   const own = env.DB.prepare(
     `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
   )
   return (session: string) => [
-    // Another name is another person at the same screen, who gets nothing of the first one's.
-    others.bind(session, channel.name, name),
+    others(session),
     own.bind(session, channel.name, shown.kind, name, shown.sealed, shown.until),
   ]
 }

@@ -14,7 +14,7 @@ import { decrypt, encrypt, hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { renewSession } from '../renewal.ts'
 import { readSecretCookie, setSecretCookie } from '../request/session.ts'
-import { vouchedPhone } from '../verification.ts'
+import { vouchedPhone, withoutOthers } from '../verification.ts'
 
 /** Tells that it is worth looking for a member; it proves nothing. The link itself ends before. */
 const LINKED_COOKIE = 'member'
@@ -135,7 +135,9 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
 /**
  * Links a member of a family's partner to this session and renews it, as it has gained rights:
  * whoever saw the old id has none. Another member takes the place of the one before, whose site
- * goes with them. A phone that the partner vouches for is proven with it, where its family says so.
+ * goes with them. A phone that the partner vouches for is proven with it, where its family says so;
+ * what another person has shown here before is not theirs. A name that is none of our kind, such as
+ * a masked one, tells them apart only from the member before.
  */
 export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
   const { env, session, file } = context
@@ -144,8 +146,10 @@ export async function linkMember(context: RequestContext, family: Family, member
   const siteId = another ? null : before.siteId
   const kept = await keeping(context, { linked: { member, family: family.name }, siteId })
   const person = vouched(family, member)
+  const { name } = personOf(member)
+  const others = name || another ? [await withoutOthers(context, name || null)] : []
   const proven = person ? await vouchedPhone(context, person) : () => []
-  await renewSession(env, session, (id) => [kept(id), ...proven(id)])
+  await renewSession(env, session, (id) => [kept(id), ...others.map((take) => take(id)), ...proven(id)])
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }
 

@@ -61,6 +61,9 @@ async function sealed(channel: string, cipher: 'gcm' | 'cbc-hmac', more: object 
   return seal({ env, channel, path: '' }, cipher, JSON.stringify({ ...entered, ...more }))
 }
 
+/** Who a visitor has shown themselves to be. */
+const proven = async (who: Visitor) => (await who.fetch('/api/certification')).json()
+
 const address = (channel: string, parameter: string, text: string) =>
   `/${channel}?${parameter}=${encodeURIComponent(text)}`
 
@@ -374,8 +377,6 @@ describe('a link', () => {
 })
 
 describe('a phone that a partner vouches for', () => {
-  const proven = async (who: Visitor) => (await who.fetch('/api/certification')).json()
-
   const linking = Object.values(FAMILIES).filter(({ operations }) => operations.some(({ links }) => links))
 
   it.each(linking.map(({ name, vouches = false }) => [name, vouches] as const))(
@@ -423,6 +424,49 @@ describe('a phone that a partner vouches for', () => {
     const status = await provePin(who)
     await harness.clearFaults()
     expect([status, await linked(who), await proven(who)]).toEqual([200, 1, null])
+  })
+})
+
+describe('a member who arrives where somebody has shown who they are', () => {
+  const [family, parameter, cipher] = ENCRYPTED[0] ?? expect.unreachable()
+  let guests = 0
+
+  /** Comes in as a member of a name, once somebody has shown who they are. */
+  async function arrives(userNm: string, who = come(family), userKey = MEMBER.userKey): Promise<Visitor> {
+    const member = { userKey, userNm, hP: '', mobileYn: 'N', point: 1 }
+    const at = address(who.channel, parameter, await sealed(who.channel, cipher, { member }))
+    expect([(await who.fetch(at)).status, await linked(who)]).toEqual([302, 1])
+    return who
+  }
+  /** Whom a visitor shows themselves to be: each address takes only so many codes. */
+  async function show(who: Visitor) {
+    const shown = { name: '홍길동', email: `gildong${++guests}@narae.example` }
+    await verify(who, shown, 'email')
+    return shown
+  }
+
+  it.each(ENTRIES.map(([name]) => name))(
+    'of %s is another person by another name, who has nothing of theirs',
+    async (name) => {
+      const who = come(name)
+      await show(who)
+      expect((await who.fetch(await entryOf(who, name))).status).toBe(302)
+      expect([await linked(who), await proven(who)]).toEqual([1, null])
+    },
+  )
+
+  it.each(['홍길동', '홍 길동', '홍*동'])('is the same person as far as the name %j tells', async (userNm) => {
+    const who = come(family)
+    const shown = await show(who)
+    expect(await proven(await arrives(userNm, who))).toMatchObject(shown)
+  })
+
+  it('is another person as another member, unless the name is the same', async () => {
+    const who = await arrives('홍*동')
+    const shown = await show(who)
+    expect(await proven(await arrives('홍*동', who))).toMatchObject(shown)
+    expect(await proven(await arrives('홍길동', who, '0100200302'))).toMatchObject(shown)
+    expect(await proven(await arrives('홍*동', who, '0100200303'))).toBeNull()
   })
 })
 
