@@ -1,5 +1,6 @@
 import { hmac } from './crypto.ts'
 import type { Env, RequestContext } from './env.ts'
+import { plain } from './verification.ts'
 
 /**
  * Who has a coupon, as the service knows them: a hash of the browser's id. Not of the session's: a
@@ -11,8 +12,8 @@ export function couponOwner(context: RequestContext): Promise<string> {
 
 /**
  * Who spends a coupon, as the service knows them: a hash of the proven phone, or else of the e-mail
- * address, in any channel.
+ * address, in any channel and spelling.
  */
 export function couponBuyer(env: Env, proven: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `coupon/buyer/${proven}`)
+  return hmac(env.LOOKUP_KEY, `coupon/buyer/${plain(proven)}`)
 }

@@ -31,8 +31,8 @@ const SECOND = 1000
 const msOf = (context: RequestContext) => Date.parse(context.now())
 const instant = (ms: number) => new Date(ms).toISOString()
 
-/** A name or address as it is compared: however it was spaced or capitalised. */
-function plain(text: string): string {
+/** A name or contact as it is compared: however it was spaced or capitalised. */
+export function plain(text: string): string {
   return cleanName(text).replaceAll(' ', '').toLowerCase()
 }
 

@@ -119,8 +119,9 @@ async function cancelAtSeller(ledger: LedgerContext, order: Order, fee: number):
   const ask = askForOrder(ledger, order)
   const { orderId } = order
   try {
-    await ask(cancelBooking, { orderId, fee }, { timeout: PATIENCE_MS })
-    return true
+    const { result } = await ask(cancelBooking, { orderId, fee }, { timeout: PATIENCE_MS })
+    // A booking that stands still is asked about again.
+    return result.status === 'CANCELED' || null
   } catch (error) {
     if (!(error instanceof UpstreamError)) return null
     if (error.code !== 'NOT_FOUND') return false

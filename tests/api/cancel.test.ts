@@ -279,6 +279,16 @@ describe('cancelling', () => {
     expect(await back(orderId)).toEqual({ cancels: 1, amount })
   })
 
+  it('waits for a booking service that answers with a booking that still stands', async () => {
+    const { orderId, amount } = await booked('2026-12-07', '2026-12-08')
+    const body = JSON.stringify({ code: 200, result: { bookingNo: 'B1', status: 'RESERVED' } })
+    await harness.setFault({ target: 'place', path: '/bookings/:orderId/cancel', mode: 'answer', body, times: 1 })
+    expect((await cancel(orderId, 0)).body).toMatchObject({ state: 'CANCELLING' })
+    expect(await back(orderId)).toEqual({ cancels: 0, amount: 0 })
+    expect((await cancel(orderId, 0)).body).toMatchObject({ state: 'CANCELLED', refund: amount })
+    expect(await back(orderId)).toEqual({ cancels: 1, amount })
+  })
+
   it('for the whole price asks the provider for no refund', async () => {
     const { orderId, amount } = await booked('2026-12-07', '2026-12-08', ROOMS.strict)
     await harness.setClock('2026-11-22T12:00:00+09:00')

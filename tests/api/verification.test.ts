@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { couponBuyer } from '#functions/coupon.ts'
+import type { Env } from '#functions/env.ts'
 import { drawCode, lookupKey } from '#functions/verification.ts'
 import { ROOMS } from '../fixture.ts'
 import {
@@ -514,6 +516,13 @@ it('refuses a form that is not whole', async () => {
     expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid-input'])
   }
   expect(await outbox(harness, phone)).toEqual([])
+})
+
+it('spends a coupon of one phone or address, however that is written', async () => {
+  const env = { LOOKUP_KEY: 'bG9jYWwtbG9va3VwLWtleS1ub3QtYS1zZWNyZXQtYSE=' } as Env
+  const buyer = await couponBuyer(env, 'gildong@narae.example')
+  expect(await couponBuyer(env, 'GilDong@Narae.example')).toBe(buyer)
+  expect(await couponBuyer(env, 'gildong2@narae.example')).not.toBe(buyer)
 })
 
 describe('a verification that is ended', () => {
