@@ -216,16 +216,21 @@ export async function outbox(harness: Pick<Harness, 'fetch'>, to: string): Promi
   return ((await response.json()) as { list: Message[] }).list
 }
 
+/** How long a message may take on a slow machine, milliseconds. */
+const OUTBOX_MS = 60_000
+
 /** Waits until the messages to somebody are as they should be; messages go out after the answer. */
 export async function outboxUntil(
   harness: Harness,
   to: string,
   right: (messages: Message[]) => boolean,
 ): Promise<Message[]> {
-  for (let tries = 0; ; tries++) {
+  const until = Date.now() + OUTBOX_MS
+  for (;;) {
     const messages = await outbox(harness, to)
     if (right(messages)) return messages
-    if (tries === 50) throw new Error(`the outbox of ${to} holds ${JSON.stringify(messages.map((each) => each.key))}`)
+    if (Date.now() > until)
+      throw new Error(`the outbox of ${to} holds ${JSON.stringify(messages.map((each) => each.key))}`)
     await new Promise((done) => setTimeout(done, 100))
   }
 }

@@ -136,18 +136,21 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
  * Links a member of a family's partner to this session and renews it, as it has gained rights:
  * whoever saw the old id has none. Another member takes the place of the one before, whose site
  * goes with them. A phone that the partner vouches for is proven with it, where its family says so;
- * what another person has shown here before is not theirs. A name that is none of our kind, such as
- * a masked one, tells them apart only from the member before.
+ * what another person has shown here before is not theirs, unless they are the member that was
+ * linked then. A name that is none of our kind, such as a masked one, tells them apart only from
+ * the member before.
  */
 export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
   const { env, session, file } = context
   const before = await keptOf(context)
-  const another = before.linked !== null && before.linked.member.userKey !== member.userKey
+  const known = before.linked?.member.userKey
+  const another = known !== undefined && known !== member.userKey
   const siteId = another ? null : before.siteId
   const kept = await keeping(context, { linked: { member, family: family.name }, siteId })
   const person = vouched(family, member)
   const { name } = personOf(member)
-  const others = name || another ? [await withoutOthers(context, name || null)] : []
+  const arrives = known !== member.userKey && (name !== '' || another)
+  const others = arrives ? [await withoutOthers(context, name || null)] : []
   const proven = person ? await vouchedPhone(context, person) : () => []
   await renewSession(env, session, (id) => [kept(id), ...others.map((take) => take(id)), ...proven(id)])
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)

@@ -33,7 +33,8 @@ const frames = (page: Page, word: string) =>
 async function stopClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  // Later than a slow machine may take until here: a clock that has gone on cannot be put back.
+  await page.clock.pauseAt(now + 60_000)
 }
 
 /** A phone by its width; the projects are a phone and a desktop. */

@@ -41,7 +41,7 @@ async function leaveList(page: Page, address: string, open: () => Promise<void>)
   return async () => {
     await back(page).click()
     await expect(page).toHaveURL(list)
-    expect(await cards(page).allTextContents()).toEqual(names)
+    await expect.poll(() => cards(page).allTextContents()).toEqual(names)
     await expect.poll(() => position(page)).toBe(at)
   }
 }

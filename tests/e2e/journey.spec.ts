@@ -199,13 +199,21 @@ test('dates are chosen by their prices, sessions by what is left, and nothing mo
   const shifts = await countShifts(page)
 
   await test.step('a property: prices come when they are there', async () => {
-    await shop.setFault({ target: 'place', path: '/properties/:no/availability', mode: 'delay', ms: 700 })
+    let release = () => {}
+    const chosen = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/api/property/availability*', async (route) => {
+      await chosen
+      await route.continue()
+    })
     await page.goto(`/narae/place/date?checkIn=2026-12-14&checkOut=2026-12-15&to=place/result/${room.placeId}`)
     await page.getByRole('button', { name: '2026년 12월 9일 수요일', exact: true }).click()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(page.getByText('12.9–12.11 · 2박')).toBeVisible()
+    release()
     await expect(page.getByText(`${won(totalOf(room, 2))}부터`)).toBeVisible()
     const night = `${won(totalOf(room, 1))}부터, 최저가`
     await expect(page.getByRole('button', { name: `2026년 12월 7일 월요일, ${night}` })).toBeEnabled()
@@ -215,7 +223,6 @@ test('dates are chosen by their prices, sessions by what is left, and nothing mo
     expect(await shifts()).toBe(0)
     // The words of a day are more than its number and its price in short.
     await expectAccessible(page, ['label-content-name-mismatch'])
-    await shop.clearFaults()
   })
 
   await test.step('dates that cannot be had lead to others that can', async () => {

@@ -308,7 +308,9 @@ test.describe('a part of the app that does not load', () => {
     await awaken(page)
     const address = page.url()
     let loads = 0
-    page.on('load', () => loads++)
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+    })
     await page.route('**/_astro/DetailSheets.*.js*', (route) => route.abort())
     await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()
     await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -461,6 +461,13 @@ describe('a member who arrives where somebody has shown who they are', () => {
     expect(await proven(await arrives(userNm, who))).toMatchObject(shown)
   })
 
+  it('is whoever was the member already, by whatever name they have shown who they are', async () => {
+    const who = await arrives('김다온')
+    const shown = await show(who)
+    expect(await proven(await arrives('김다온', who))).toMatchObject(shown)
+    expect(await proven(await arrives('김다온', who, '0100200302'))).toBeNull()
+  })
+
   it('is another person as another member, unless the name is the same', async () => {
     const who = await arrives('홍*동')
     const shown = await show(who)

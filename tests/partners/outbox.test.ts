@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TELLING } from '#contract/partner/figures.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
-import { type Harness, NOW, type Visitor, visitor } from '../harness.ts'
+import { type Harness, NOW, type Visitor, verify, visitor } from '../harness.ts'
 import { booked, channelWith, entryOf, MEMBER, member, startWithPartners } from './kit.ts'
 
 let harness: Harness
@@ -111,7 +111,10 @@ it('an order of nobody whom the partner knew is told as nobody’s, also once a 
   const who = visitor(harness, channelWith('bank'))
   const orderId = await booked(who)
   await expect.poll(async () => (await messagesOf(orderId))[0]).toMatchObject({ tries: 1, no: null })
+  const guest = (await (await who.fetch('/api/certification')).json()) as { name: string; phone: string }
   expect((await who.fetch(await entryOf(who, 'bank'))).status).toBe(302)
+  // The member has another name: the guest shows anew who they are.
+  await verify(who, guest)
   const { status } = await who.post(`/api/channel/${who.channel}/bookingInfo`, { reservationNo: orderId })
   expect(status).toBe(200)
   const db = await harness.originDb()
