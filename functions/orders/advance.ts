@@ -120,7 +120,7 @@ async function cancelAtSeller(ledger: LedgerContext, order: Order, fee: number):
   const { orderId } = order
   try {
     const { result } = await ask(cancelBooking, { orderId, fee }, { timeout: PATIENCE_MS })
-    // A booking that stands still is asked about again.
+    // One that still stands is cancelled again later.
     return result.status === 'CANCELED' || null
   } catch (error) {
     if (!(error instanceof UpstreamError)) return null

@@ -143,16 +143,16 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
 export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
   const { env, session, file } = context
   const before = await keptOf(context)
-  const known = before.linked?.member.userKey
-  const another = known !== undefined && known !== member.userKey
+  const isSame = before.linked?.member.userKey === member.userKey
+  const another = before.linked !== null && !isSame
   const siteId = another ? null : before.siteId
   const kept = await keeping(context, { linked: { member, family: family.name }, siteId })
   const person = vouched(family, member)
-  const { name } = personOf(member)
-  const arrives = known !== member.userKey && (name !== '' || another)
-  const others = arrives ? [await withoutOthers(context, name || null)] : []
+  const name = personOf(member).name || null
+  const knowable = name !== null || another
+  const take = !isSame && knowable ? await withoutOthers(context, name) : null
   const proven = person ? await vouchedPhone(context, person) : () => []
-  await renewSession(env, session, (id) => [kept(id), ...others.map((take) => take(id)), ...proven(id)])
+  await renewSession(env, session, (id) => [kept(id), ...(take ? [take(id)] : []), ...proven(id)])
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }
 

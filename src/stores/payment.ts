@@ -169,6 +169,7 @@ function dropUnpayable({ benefits }: CheckoutOffer): void {
 /** Asks for the price and the coupons again. Answers why it could not, or null. */
 export async function renewOffer(): Promise<FailureCode | null> {
   const { query } = $payment.get()
+  if (query === null) return null
   try {
     const begins = $payment.get().uninitialized && initialize(loadMember({ linked: true }))
     const [offer] = await Promise.all([withMinimumDuration(sale().preview(query)), begins])

@@ -18,13 +18,16 @@ const SavedForm = v.strictObject({
     agreements: v.array(TermId),
     method: v.optional(v.nullable(PaymentMethod), null),
     memberId: v.nullable(v.string()),
-    person: v.nullable(
-      v.strictObject({
-        name: v.string(),
-        phone: v.nullable(v.string()),
-        email: v.nullable(v.string()),
-        verifiedUntil: v.string(),
-      }),
+    person: v.optional(
+      v.nullable(
+        v.strictObject({
+          name: v.string(),
+          phone: v.nullable(v.string()),
+          email: v.nullable(v.string()),
+          verifiedUntil: v.string(),
+        }),
+      ),
+      null,
     ),
     own: v.record(v.string(), v.string()),
   }),

@@ -12,7 +12,7 @@ import { callingCode } from '../rules/country.ts'
 import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
-import { showPhone } from '../rules/phone.ts'
+import { showPhone, stripPhone } from '../rules/phone.ts'
 import {
   emailRequest,
   isCode,
@@ -138,6 +138,11 @@ function begin(mode: VerificationMode, person: { name: string; contact: string }
   else $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
 }
 
+/** What a code is asked for with; the hyphens that a number gets as its field is left are no other. */
+function asked({ mode, name, contact, region, consent }: VerificationState): string {
+  return [name, mode === 'phone' ? stripPhone(contact) : contact, region, consent].join()
+}
+
 /** Takes what is typed; its issue goes as soon as it is being mended. */
 export function editVerification(
   changes: Partial<Pick<VerificationState, 'name' | 'contact' | 'region' | 'consent' | 'code'>>,
@@ -149,10 +154,11 @@ export function editVerification(
   // before it is asked for.
   const freed = touched.includes('contact') && state.resendIn > CODE_RESEND_SECONDS
   if (freed) resendAt = 0
-  const mended = state.busy === 'send' && state.step === 'form'
+  const next = { ...state, ...changes }
+  const mended = state.busy === 'send' && state.step === 'form' && asked(next) !== asked(state)
   if (mended) flight.end()
   const busy = mended ? null : state.busy
-  $verification.set({ ...state, ...changes, busy, issue, resendIn: freed ? 0 : state.resendIn })
+  $verification.set({ ...next, busy, issue, resendIn: freed ? 0 : state.resendIn })
 }
 
 /**

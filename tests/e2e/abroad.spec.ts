@@ -104,6 +104,7 @@ for (const { language, tag } of [
       await page.getByRole('button', { name: say('verification').title }).click()
       await prove(page, page.getByRole('dialog'), say, email)
       await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('button', { name: say('verification').again })).toBeFocused()
       await page.getByLabel(say('payment').terms.all).check()
       await expect(page.getByRole('radio', { name: say('payment').method.international })).toBeChecked()
       await expect(page.getByText(say('payment').method.won)).toBeVisible()

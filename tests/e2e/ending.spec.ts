@@ -96,6 +96,18 @@ test('on the payment form the draft of the guest goes with the verification', as
   expect(kept).not.toContain('높은 층')
 })
 
+test('a page that shows no guest yet gives up what was typed when a verification is ended in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto(address)
+  await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
+  const other = await context.newPage()
+  await other.goto('/narae')
+  await other.evaluate(() => localStorage.setItem('verification.ended.narae', '1'))
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('')
+})
+
 test('what could not be ended is told, and nothing has ended', async ({ page, shop, guard }) => {
   guard.allow(/503|Failed to load/)
   const person = somebody()

@@ -19,6 +19,10 @@ test('a member is proven by the card, sees grade and points, and goes on to the 
   await card.fill('9440 1234')
   await button.click()
   await expect(page.getByRole('alert').filter({ hasText: '16자리를 모두' })).toBeVisible()
+  // What is wrong is still said once the field is left.
+  await card.focus()
+  await card.blur()
+  await expect(page.getByRole('alert').filter({ hasText: '16자리를 모두' })).toBeVisible()
 
   await card.fill('0000000000000000')
   await button.click()
@@ -29,6 +33,7 @@ test('a member is proven by the card, sees grade and points, and goes on to the 
   await button.click()
   await expect(page.getByRole('heading', { name: 'VVIP 회원' })).toBeVisible()
   await expect(page.getByText('48,500P')).toBeVisible()
+  await expect(page.getByRole('link', { name: '계속하기' })).toBeFocused()
   await expect(page.getByText('9440-****-****-0001')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: '계속하기' })).toHaveAttribute(

@@ -62,6 +62,12 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await expect(voucher).toContainText('홍*동')
     await expect(voucher).toContainText('인터넷 없이도 열 수 있어요')
     await expectAccessible(page)
+    // The one button that keeps it or not keeps the focus too.
+    await voucher.getByRole('button', { name: '저장 끄기' }).press('Enter')
+    await expect(voucher.getByRole('button', { name: '기기에 저장' })).toBeFocused()
+    await voucher.getByRole('button', { name: '기기에 저장' }).press('Enter')
+    await expect(voucher.getByRole('button', { name: '저장 끄기' })).toBeFocused()
+    await expect(voucher).toContainText('인터넷 없이도 열 수 있어요')
     const arrives = page.waitForEvent('download')
     await voucher.getByRole('button', { name: '그림으로 저장' }).click()
     const download = await arrives

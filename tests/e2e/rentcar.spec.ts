@@ -200,6 +200,13 @@ test('a licence number that the wire refuses is told at its field, and what the 
   // A name in pieces, as some keyboards send it, with two spaces in it: what the form takes is what
   // travels.
   await number.fill('110512345690')
+  await expect(number).toHaveValue('11-05-123456-90')
+  // A digit in the middle is mended where it stands.
+  await number.press('Home')
+  await number.press('ArrowRight')
+  await number.press('Delete')
+  await number.pressSequentially('1')
+  await expect(number).toHaveValue('11-05-123456-90')
   await page.getByLabel('이름', { exact: true }).fill('Hong  Gildong')
   await page.getByLabel('요청 사항 (선택)').fill('창가\u000b자리')
   await payButton(page).click()

@@ -49,6 +49,25 @@ test('a code is taken out of the message that is pasted, and the field asks the 
   await expect(page.getByText('예정된 예약이 없어요')).toBeVisible()
 })
 
+test('what goes away hands the focus on: a code that is mended, one that was right, another person', async ({
+  page,
+  shop,
+}) => {
+  const person = somebody()
+  const name = page.getByRole('textbox', { name: '이름' })
+  const again = page.getByRole('button', { name: '다시 인증' })
+  await page.goto('/narae/reserve')
+  await askCode(page, person)
+  await page.getByRole('button', { name: '정보 수정' }).click()
+  await expect(name).toBeFocused()
+  await page.clock.setFixedTime(later(31))
+  await shop.setClock(later(31).toISOString())
+  await prove(page, shop, person)
+  await expect(again).toBeFocused()
+  await again.press('Enter')
+  await expect(name).toBeFocused()
+})
+
 test('a code counts down, ends after three minutes and says so; another one is asked for', async ({ page, shop }) => {
   const person = somebody()
   await page.goto('/narae/reserve')

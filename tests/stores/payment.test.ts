@@ -19,7 +19,7 @@ import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { forgetForm } from '#stores/saved-form.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { bill, NOW, offered, preview } from './offer.ts'
-import { openPage } from './page.ts'
+import { type FakePage, openPage } from './page.ts'
 
 /* What a payment page shows of a price is what the edge says, and nothing else (docs/orders.md,
    "Preview"). */
@@ -227,8 +227,9 @@ describe('what was filled in', () => {
   const HONG = person('홍길동', '01012345678')
   const TYPED = { email: 'hong@example.com', request: '늦게 도착해요' }
 
+  let page: FakePage
   beforeEach(() => {
-    openPage(ADDRESS)
+    page = openPage(ADDRESS)
   })
 
   async function openFor(identity: object | null): Promise<void> {
@@ -257,6 +258,17 @@ describe('what was filled in', () => {
     editForm(TYPED)
     await openFor(identity)
     expect($form.get()).toMatchObject({ email: '', request: '' })
+  })
+
+  it('on a page of the release before, which kept no person, comes back', async () => {
+    await openFor(null)
+    editForm(TYPED)
+    const [name = '', kept = ''] = [...page.storage].find(([, text]) => text.includes(TYPED.email)) ?? []
+    const { form, ...rest } = JSON.parse(kept)
+    const { person: _, ...before } = form
+    page.storage.set(name, JSON.stringify({ ...rest, form: before }))
+    await openFor(HONG)
+    expect($form.get()).toMatchObject(TYPED)
   })
 
   it('is not found by another who is shown on the same page', async () => {

@@ -155,6 +155,19 @@ describe('the form', () => {
     expect(state().step).toBe('form')
   })
 
+  it('whose number only gets its hyphens while a code is asked for waits for that code', async () => {
+    const { reply, arrive } = onItsWay()
+    await open()
+    editVerification(FORM)
+    edge.answer(certification, reply)
+    const sending = sendCode()
+    editVerification({ contact: '010-1234-5678' })
+    expect(state()).toMatchObject({ step: 'form', busy: 'send' })
+    arrive(SENT)
+    await sending
+    expect(state()).toMatchObject({ step: 'code', contact: '010-1234-5678' })
+  })
+
   it.each([
     [{ name: '', contact: '' }, 'name', 'infoRequired'],
     [{ contact: '' }, 'contact', 'infoRequired'],

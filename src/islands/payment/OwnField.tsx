@@ -43,6 +43,7 @@ export function OwnText({
   label,
   hint,
   shape = asTyped,
+  autoComplete = 'off',
   ...input
 }: Named & Partial<Omit<ComponentProps<typeof ShapedInput>, 'value' | 'onText'>>) {
   const { own } = useStore($form)
@@ -51,7 +52,7 @@ export function OwnText({
       {(bound) => (
         <ShapedInput
           required
-          autoComplete="off"
+          autoComplete={autoComplete}
           {...bound}
           {...input}
           value={own[name] ?? ''}

@@ -25,7 +25,7 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
       inputMode="numeric"
       maxLength={TYPED_DATE_LENGTH}
       placeholder={t('rentcar:driver.datePlaceholder')}
-      {...(autoComplete && { autoComplete })}
+      autoComplete={autoComplete}
       shape={showTypedDate}
     />
   )
