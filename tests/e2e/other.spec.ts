@@ -17,6 +17,9 @@ test('booking for somebody else: the property knows who comes, the reservation i
   await expect(who.getByText('이름을 입력해 주세요.')).toBeVisible()
   await expect(who.getByLabel('이름')).toBeFocused()
   await who.getByLabel('이름').fill(OTHER.name)
+  // Readers of a screen are told alike which of them must be there.
+  await expect(who.getByLabel('이름')).toHaveAttribute('required')
+  await expect(who.getByLabel('휴대폰 번호 (선택)')).not.toHaveAttribute('required')
   await who.getByLabel('휴대폰 번호 (선택)').fill('01012')
   await payButton(page).click()
   await expect(who.getByText('휴대폰 번호를 확인해 주세요.')).toBeVisible()

@@ -36,6 +36,7 @@ export function OtherSection({ product }: { product: ProductForOther }) {
               name="otherPhone"
               label={t('payment:other.phone')}
               hint={t('payment:other.phoneHint')}
+              required={false}
               type="tel"
               inputMode="tel"
               maxLength={TYPED_PHONE_LENGTH}
