@@ -37,7 +37,7 @@ export function OwnField({ name, label, hint, children }: Props) {
 
 const asTyped = (text: string) => text
 
-/** One that takes a text, which must be there unless said otherwise; `shape` as of `ShapedInput`. */
+/** One that takes a text, which must be there unless said otherwise, shaped by `ShapedInput`. */
 export function OwnText({
   name,
   label,
