@@ -4,6 +4,18 @@ import { dirname, join } from 'node:path'
 import { textIn } from './lock.ts'
 import { ROOT } from './run.ts'
 
+/** Where wrangler keeps what it makes meanwhile beside a configuration: nobody's source. */
+const MEANWHILE = '.wrangler'
+
+/** Every file below a folder. */
+function below(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === MEANWHILE ? [] : below(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
 /**
  * Every file below files and folders of a root, the project's unless told otherwise; sorted, what
  * is not there is skipped.
@@ -14,9 +26,7 @@ export function filesOf(paths: string[], root = ROOT): string[] {
       const whole = join(root, path)
       if (!existsSync(whole)) return []
       if (statSync(whole).isFile()) return [path]
-      return readdirSync(whole, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      return below(whole).map((file) => file.slice(root.length + 1))
     })
     .sort()
 }

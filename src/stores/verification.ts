@@ -138,7 +138,7 @@ function begin(mode: VerificationMode, person: { name: string; contact: string }
   else $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
 }
 
-/** What a code is asked for with; hyphens that a number gets as its field is left change nothing. */
+/** What a code is asked for with; hyphens that a number gets as its field is left are no other. */
 function asked({ mode, name, contact, region, consent }: VerificationState): string {
   return [name, mode === 'phone' ? stripPhone(contact) : contact, region, consent].join()
 }
