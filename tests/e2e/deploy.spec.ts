@@ -54,16 +54,20 @@ interface Gappy extends Front {
   missing: Missing | null
   /** Addresses that are answered so many milliseconds late. */
   late: { path: RegExp; by: number } | null
+  /** How often the page of now has asked for missing parts past what its browser keeps. */
+  inVain: number
 }
 
 async function startGappy(shop: Harness): Promise<Gappy> {
-  const state: Omit<Gappy, keyof Front> = { missing: null, late: null }
+  const state: Omit<Gappy, keyof Front> = { missing: null, late: null, inVain: 0 }
   const front = await startFront(
     () => shop.url,
     (asked, answer) => {
       const { missing, late } = state
+      if (asked.headers['sec-fetch-dest'] === 'document') state.inVain = 0
       if (late?.path.test(asked.url ?? '')) return late.by
       if (!missing?.path.test(asked.url ?? '')) return false
+      if (asked.headers['cache-control'] === 'no-cache') state.inVain++
       answer.writeHead(404, { 'cache-control': missing.caching }).end()
       return true
     },
@@ -158,9 +162,9 @@ async function missPart(page: Page, front: Gappy, missing: Missing): Promise<{ l
   await expect(async () => {
     await stir()
     expect(counted.loads).toBe(2)
+    // Asked for after this, what is missing would be found, and nothing kept any more.
+    expect(front.inVain).toBeGreaterThan(0)
   }).toPass()
-  await page.waitForLoadState()
-  await stir()
   await page.waitForLoadState('networkidle')
   expect(counted.loads).toBe(2)
   front.missing = null
