@@ -34,28 +34,32 @@ const MEASURES = {
   strangersAtAddress: [5, 10],
   address: [100, 500],
 } as const satisfies Record<string, Measure>
-/** Messages an hour to a contact that may have gone out: a slow gateway must not flood a phone. */
+/**
+ * Messages an hour that may have gone out, of a session and to a contact: a slow gateway must not
+ * flood a phone. A network has as many as of those that went out.
+ */
 const LOST = 20
 
 const SESSION = 'session = ?2'
 const CONTACT = 'contact = ?4 AND known = ?6'
+const ADDRESS = 'address = ?5 AND known = ?6'
 
 /** The parameters ?1 to ?6 of the bounds; `now` in ms. */
 export function boundValues({ session, kind, contact, address, known }: CodeRequest, now: number): (string | number)[] {
   return [now, session, kind, contact, address, known ? 1 : 0]
 }
 
-function within(where: string, [hour, day]: Measure): Bound[] {
+function within(where: string, [hour, day]: Measure, lost: 0 | 1 = 0): Bound[] {
   return [
-    { where: `${where} AND lost = 0`, seconds: HOUR, most: hour },
-    { where: `${where} AND lost = 0`, seconds: DAY, most: day },
+    { where: `${where} AND lost = ${lost}`, seconds: HOUR, most: hour },
+    { where: `${where} AND lost = ${lost}`, seconds: DAY, most: day },
   ]
 }
 
 function boundsOf({ known, address }: CodeRequest): Bound[] {
   const bounds = [
     { where: `${SESSION} AND kind = ?3 AND lost = 0`, seconds: CODE_RESEND_SECONDS, most: 1 },
-    { where: `${CONTACT} AND lost = 1`, seconds: HOUR, most: LOST },
+    ...[SESSION, CONTACT].map((where) => ({ where: `${where} AND lost = 1`, seconds: HOUR, most: LOST })),
     ...within(SESSION, MEASURES.session),
     ...within(CONTACT, known ? MEASURES.known : MEASURES.strangers),
   ]
@@ -63,7 +67,8 @@ function boundsOf({ known, address }: CodeRequest): Bound[] {
   return [
     ...bounds,
     ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
-    ...within('address = ?5 AND known = ?6', MEASURES.address),
+    ...within(ADDRESS, MEASURES.address),
+    ...within(ADDRESS, MEASURES.address, 1),
   ]
 }
 

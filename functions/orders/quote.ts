@@ -74,10 +74,9 @@ async function quoteOf(context: RequestContext, order: Order): Promise<Quote> {
 /** The quote of a repeated press. Throws `invalid-input`, `quote-expired`, `order-in-progress`. */
 async function repeated(context: RequestContext, order: Order, requestKey: string): Promise<Quote> {
   if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
-  if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
-  if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
-  if (order.holdUntil > context.now()) return quoteOf(context, order)
-  throw new Failure((await endQuote(context, order, 'visitor')) ? 'order-in-progress' : 'quote-expired')
+  if (order.state === 'QUOTED' && order.holdUntil > context.now()) return quoteOf(context, order)
+  const { state, failure } = order.state === 'QUOTED' ? await endQuote(context, order, 'visitor') : order
+  throw new Failure(state === 'FAILED' ? (failure ?? 'quote-expired') : 'order-in-progress')
 }
 
 /** The phone that a guest has proven, or else the e-mail address. */

@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts'
 import type { Payment } from '../payments/provider.ts'
 import { advance, fail } from './advance.ts'
 import { atProvider } from './at-provider.ts'
-import { type Actor, closeOrder, type LedgerContext, moveOrder } from './ledger/ledger.ts'
+import { type Actor, closeOrder, findOrder, type LedgerContext, moveOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 import { refundReason } from './messages.ts'
 import { askedFor } from './tenders.ts'
@@ -27,13 +27,13 @@ export async function takeUp(ledger: LedgerContext, order: Order, actor: Actor):
 }
 
 /**
- * Ends a quote whose hold is over, unless it was paid: then it goes on, and is answered as it is
- * then. Throws as `takeUp`.
+ * Ends a quote whose hold is over, unless it was paid or another request has moved it meanwhile:
+ * then it goes on. Answers the order as it is then. Throws as `takeUp`.
  */
-export async function endQuote(ledger: LedgerContext, order: Order, actor: Actor): Promise<Order | null> {
+export async function endQuote(ledger: LedgerContext, order: Order, actor: Actor): Promise<Order> {
   const taken = await takeUp(ledger, order, actor)
-  if (!taken) await fail(ledger, order, actor, 'quote-expired', 'hold over')
-  return taken
+  const ended = taken ?? (await fail(ledger, order, actor, 'quote-expired', 'hold over'))
+  return ended ?? (await findOrder(ledger, order.orderId)) ?? order
 }
 
 /** Gives back what was charged of an order that has failed, to all that have paid of it. */

@@ -18,17 +18,15 @@ beforeEach(() => {
 })
 
 const GUEST = { kind: 'phone', contact: 'guest' }
-const asking = (known: boolean, address = ''): CodeRequest => ({
-  ...GUEST,
-  known,
-  address,
-  session: `session-${count}`,
-})
-
-/** Asks for a code; the seconds to wait where it is refused. */
-async function ask(known: boolean, at: number, address?: string): Promise<number | 'sent'> {
+/** Asks for a code; the seconds to wait where it is refused. `other` is what is unlike the rest. */
+async function ask(
+  known: boolean,
+  at: number,
+  address = '',
+  other: Partial<CodeRequest> = {},
+): Promise<number | 'sent'> {
   count += 1
-  const who = asking(known, address)
+  const who = { ...GUEST, session: `session-${count}`, known, address, ...other }
   const written = await db
     .prepare(
       `INSERT INTO verification (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
@@ -38,6 +36,9 @@ async function ask(known: boolean, at: number, address?: string): Promise<number
     .run()
   return written.meta.changes === 1 ? 'sent' : retryAfter(db, who, at)
 }
+
+/** The gateway did not say whether the last code went out. */
+const lose = () => db.prepare('UPDATE verification SET lost = 1 WHERE id = ?').bind(`id-${count}`).run()
 
 async function fill(known: boolean, times: number, from: number, apart: number): Promise<(number | 'sent')[]> {
   const answers: (number | 'sent')[] = []
@@ -83,5 +84,35 @@ describe('strangers', () => {
     for (let at = 0; at < 5; at++) expect(await ask(false, START + at * 1000, 'net')).toBe('sent')
     expect(await ask(false, START + 5000, 'net')).toBe(3595)
     expect(await ask(false, START + 5000, 'other net')).toBe('sent')
+  })
+})
+
+describe('messages that may have gone out', () => {
+  /** Asks for so many, each in vain, and once more. */
+  async function lost(times: number, ask: (at: number) => Promise<number | 'sent'>): Promise<number | 'sent'> {
+    for (let at = 0; at < times; at++) {
+      expect(await ask(START + at * 1000)).toBe('sent')
+      await lose()
+    }
+    return ask(START + times * 1000)
+  }
+
+  it('are twenty an hour to one phone', async () => {
+    expect(await lost(20, (at) => ask(false, at))).toBe(3580)
+    expect(await ask(true, START + MINUTE)).toBe('sent')
+  })
+
+  it('are twenty an hour of one session, whomever they were for', async () => {
+    const at = (when: number) => ask(false, when, '', { session: 'pump', contact: `phone-${count}` })
+    expect(await lost(20, at)).toBe(3580)
+  })
+
+  it('are a hundred an hour and five hundred a day from one network, whoever asks for whom', async () => {
+    const at = (when: number) => ask(false, when, 'net', { contact: `phone-${count}` })
+    expect(await lost(100, at)).toBe(3500)
+    expect(await ask(false, START + 2 * MINUTE, 'other net', { contact: 'phone' })).toBe('sent')
+    for (const hour of [1, 2, 3, 4])
+      for (let i = 0; i < 100; i++) expect([await at(START + hour * HOUR + 200_000), await lose()][0]).toBe('sent')
+    expect(await at(START + 6 * HOUR)).toBe((DAY - 6 * HOUR) / 1000)
   })
 })

@@ -90,7 +90,8 @@ const whys = () =>
     .all()
     .map(({ why }) => why)
 const money = () => page.payments.get(KEY)?.balance
-const confirm = () => shop.call(paymentConfirm.path, { orderId: ID, paymentKey: KEY, amount: CHARGE })
+const confirm = (life = IMMORTAL) =>
+  shop.call(paymentConfirm.path, { orderId: ID, paymentKey: KEY, amount: CHARGE }, { life })
 const leave = (code: string) => shop.call(paymentFail.path, { orderId: ID, code })
 const outcome = () => shop.call(paymentOutcome.path, { orderId: ID })
 const sweep = async (minutes = 0) => {
@@ -135,6 +136,24 @@ describe('what was paid while the order waits', () => {
     expect(row()).toMatchObject({ state: 'BOOKED' })
     expect(whys()).toContain('paid unasked')
     expect([money(), page.ends]).toEqual([CHARGE, 0])
+  })
+
+  it('is charged by one request alone, and the other at the end of the hold is told what became of it', async () => {
+    const over = OVER * 60_000
+    world.now += over
+    // The first request has read the quote when the second, a moment before the end, charges it.
+    const find = page.findPaymentOf
+    page.findPaymentOf = async () => {
+      page.findPaymentOf = find
+      world.now -= over
+      page.take()
+      // Another worker: whoever waits for the work of this one waits for this request itself.
+      expect(await confirm({ ...IMMORTAL })).toMatchObject({ status: 200, state: 'BOOKED' })
+      world.now += over
+      return null
+    }
+    expect(await confirm()).toMatchObject({ status: 200, state: 'BOOKED' })
+    expect(whys()).not.toContain('hold over')
   })
 
   it('waits for a provider who is silent, and is told of after six tries alone', async () => {
