@@ -1,4 +1,6 @@
 import type { FailureCode } from '../src/contract/failure.ts'
+import type { RequestContext } from './env.ts'
+import { mayLog } from './request/rate.ts'
 
 /** Where browsers report what a policy has stopped; functions/violation.ts answers. */
 export const REPORT_PATH = '/csp-report'
@@ -28,14 +30,20 @@ const EVENTS: Partial<Record<FailureCode, SecurityEvent>> = {
   'amount-mismatch': 'other-amount',
 }
 
-/** Writes one line of log, by which the request is found again; it names no person and no order. */
-export function suspect(security: SecurityEvent, requestId: string): void {
-  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-  console.warn(JSON.stringify({ security, requestId }))
+/** A request of which something may be logged, and what it leaves for later. */
+type Suspected = Pick<RequestContext, 'env' | 'request' | 'requestId' | 'later'>
+
+/**
+ * Writes one line of log, by which the request is found again, while its network may cause more; it
+ * names no person and no order.
+ */
+export function suspect(security: SecurityEvent, { env, request, requestId, later }: Suspected): void {
+  const tell = async () => {
+    // biome-ignore lint/suspicious/noConsole: the log is where operators read this
+    if (await mayLog(env, request)) console.warn(JSON.stringify({ security, requestId }))
+  }
+  later(tell())
 }
 
-/** Logs a failure that is such an event. */
-export function suspectFailure(code: FailureCode, requestId: string): void {
-  const event = EVENTS[code]
-  if (event) suspect(event, requestId)
-}
+/** What a failure shows that somebody may be trying; undefined for most. */
+export const suspicionOf = (code: FailureCode): SecurityEvent | undefined => EVENTS[code]

@@ -5,19 +5,18 @@ import { sameDriver, shownDriver } from '#rules/rentcar/driver.ts'
 import { rentalMs } from '#rules/rentcar/moment.ts'
 import { isListed } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
-import { orderAccess, requireOwnOrder } from '../orders/ledger/access.ts'
+import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { amendOrder } from '../orders/ledger/ledger.ts'
 import { isOf, type Order } from '../orders/ledger/order.ts'
 import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
 import type { Serve } from '../request/serve.ts'
 
-/** A rental of this session's or visitor's. Throws `order-not-found` and as `requireOwnOrder`. */
+/** A rental of this visitor's or of this session's last day. Throws as `requireOwn`, `order-not-found`. */
 async function rentalFor(context: RequestContext, orderId: string): Promise<Order<'rentcar'>> {
-  const { order, made } = await orderAccess(context, orderId)
-  const found = order && made ? order : await requireOwnOrder(context, orderId)
-  if (!isOf(found, 'rentcar')) throw new Failure('order-not-found')
-  return found
+  const order = await requireOwnOrder(context, orderId, { session: true, unpaid: true })
+  if (!isOf(order, 'rentcar')) throw new Failure('order-not-found')
+  return order
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { FILLS } from '#rules/fill.ts'
+import { channelOf } from '../channel.ts'
 import type { HonoEnv } from '../env.ts'
+import { isRegistered } from '../registration.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { KEYS, type Kept, readKept, secondsShown } from './kept.ts'
 import { redirect } from './redirect.ts'
@@ -11,14 +13,16 @@ export const addressOf = (key: string, { version }: Kept) => `/${FILLS}/${versio
 /**
  * Answers what a screen was filled with (`Filled`), for the scripts of its page, as few visitors
  * wake a page. Where the screen has changed since, it leads to that of now: whoever is led there
- * has another screen before them. 404 where nobody keeps it any more. Throws `maintenance`.
+ * has another screen before them. 404 where nobody keeps it any more, or its
+ * channel is not registered any more. Throws `maintenance`.
  */
 export async function answerFilled(c: Context<HonoEnv>): Promise<Response> {
-  await checkMaintenance(c)
   const { pathname, search } = new URL(c.req.url)
   const [, , version = '', ...named] = pathname.split('/')
+  const channel = channelOf(named[1] ?? '')
+  await checkMaintenance(c, channel)
   const key = KEYS + named.join('/') + search
-  const kept = await readKept(key)
+  const kept = channel && (await isRegistered(channel, c)) && (await readKept(key))
   if (!kept) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   if (String(kept.version) !== version) return redirect(addressOf(key, kept), [])
   return new Response(kept.data, {

@@ -9,7 +9,7 @@ import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
 import { onlyProduct, PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { stateAt } from '#rules/status.ts'
-import { CHANNELS, channelOf } from '../channel.ts'
+import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { loadExhibitions } from '../products/exhibitions.ts'
@@ -20,6 +20,7 @@ import { createContext } from '../request/context.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
+import { openSession } from '../request/session.ts'
 import { traceOf } from '../request/trace.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { isIndexed, isOurs, siteOf } from '../site.ts'
@@ -134,6 +135,9 @@ export const answerIndex = (c: Context<HonoEnv>) =>
   answered(c, async () => {
     const { origin } = new URL(c.req.url)
     if (!isKept(c, origin)) throw new Failure('route-not-found')
+    const { env, req } = c
+    const session = await openSession(req.raw, env, defaultChannel().name)
+    await checkRate({ env, request: req.raw, session }, 'search')
     const open = channelsAt(c, origin)
     const registered = await sideBySide(open, AT_A_TIME, (channel) => isRegistered(channel, c))
     // To a visitor the others are not there: one of them is no reason to tell nothing of the rest.

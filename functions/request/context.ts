@@ -43,7 +43,7 @@ export async function createContext(
   const site = siteOf(env, file, request)
   const now = () => clock(env)
   const context = { env, channel, file, language, session, site, now, ask, requestId, request, later }
-  if (session.refused) suspect('wrong-session', requestId)
+  if (session.refused) suspect('wrong-session', context)
   checkStatus(context, c.req.path)
   return context
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { Failure, type FailureBody } from '#contract/failure.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
-import type { HonoEnv, RequestContext } from '../env.ts'
-import { suspectFailure } from '../security.ts'
+import type { HonoEnv, Later, RequestContext } from '../env.ts'
+import { suspect, suspicionOf } from '../security.ts'
 import { UpstreamError } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
@@ -22,11 +22,10 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Logs a failure of ours or a possible attack, a line each, with nothing that a visitor sent: by
- * the route of its trace, as an address may hold the number of a reservation.
+ * Logs a failure of ours, with nothing that a visitor sent: by the route of its trace, as an
+ * address may hold the number of a reservation.
  */
 export function logFailure(failure: Failure, requestId: string, route: string): void {
-  suspectFailure(failure.code, requestId)
   if (!hasFailed(failure.status, failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
@@ -41,9 +40,13 @@ export function logFailure(failure: Failure, requestId: string, route: string): 
 export function answerError(error: unknown, c: Context<HonoEnv>): Response {
   const failure = failureOf(error)
   const trace = traceOf(c.req.raw)
-  trace.outcome = failure.code
-  logFailure(failure, c.get('requestId'), trace.route)
   const { code, status, detail = {} } = failure
+  const requestId = c.get('requestId')
+  trace.outcome = code
+  logFailure(failure, requestId, trace.route)
+  const suspicion = suspicionOf(code)
+  const later: Later = (work) => c.executionCtx.waitUntil(work)
+  if (suspicion) suspect(suspicion, { env: c.env, request: c.req.raw, requestId, later })
   const shown = PUBLIC.filter((name) => ['number', 'string'].includes(typeof detail[name]))
   const data = Object.fromEntries(shown.map((name) => [name, detail[name]])) as Record<string, number | string>
   // An operator's own words, when the shop is closed.
@@ -53,7 +56,7 @@ export function answerError(error: unknown, c: Context<HonoEnv>): Response {
   const channel = context?.channel ?? channelOf(c.req.header('channel') ?? '') ?? defaultChannel()
   const message = own ?? messageOf(code, channel, context?.language ?? languageFor(channel, c.req.raw))
   const body: FailureBody = {
-    error: { code, message, requestId: c.get('requestId'), ...(shown.length > 0 && { data }) },
+    error: { code, message, requestId, ...(shown.length > 0 && { data }) },
   }
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (typeof detail.retryAfter === 'number') headers['retry-after'] = String(detail.retryAfter)

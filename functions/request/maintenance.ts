@@ -45,17 +45,21 @@ export async function closedChannels({ env, executionCtx }: Context<HonoEnv>): P
 }
 
 /**
- * Lets a request in before anything else is looked at (docs/product.md, "Maintenance"). Throws
+ * Lets a request in before anything else is looked at (docs/product.md, "Maintenance"); `channel`
+ * is its own where its address begins with another word. Throws
  * `maintenance` with the message, the dates and when to ask again, and `unavailable` where a
  * payment would begin while the maintenance state cannot be read.
  */
-export async function checkMaintenance(c: Context<HonoEnv>): Promise<void> {
+export async function checkMaintenance(
+  c: Context<HonoEnv>,
+  channel: Descriptor | null = channelFor(c.req.raw, c.req.path),
+): Promise<void> {
   const { env } = c
   const { raw: request, path } = c.req
   if (hasBegun(request, path)) return
   const fresh = LOCAL && env.ENVIRONMENT !== 'production' ? FRESH_LOCALLY : FRESH
   const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => c.executionCtx.waitUntil(work))
-  const closure = closureAt(clock(env), channelFor(request, path), maintenance)
+  const closure = closureAt(clock(env), channel, maintenance)
   if (closure) {
     const { message, when, since, retryAfter } = closure
     throw new Failure('maintenance', { message, when, since, retryAfter })

@@ -47,7 +47,10 @@ export async function mayLog(env: Env, request: Request): Promise<boolean> {
 }
 
 /** Counts by network and by session: a new cookie does not help. Throws `too-many-requests`. */
-export async function checkRate({ env, request, session }: RequestContext, kind: RequestKind): Promise<void> {
+export async function checkRate(
+  { env, request, session }: Pick<RequestContext, 'env' | 'request' | 'session'>,
+  kind: RequestKind,
+): Promise<void> {
   if (isOff(env)) return
   const limit = `LIMIT_${kind.toUpperCase() as Uppercase<RequestKind>}` as const
   const network = networkOf(request.headers.get('cf-connecting-ip'))

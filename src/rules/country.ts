@@ -58,8 +58,12 @@ export const CALLING: readonly (readonly [region: string, code: string])[] = [
   ['EG', '20'],
 ]
 
-/** Whether a number of another country, E.164, is of one that is offered. */
-export const isCalled = (phone: string): boolean => CALLING.some(([, code]) => phone.startsWith(`+${code}`))
+/**
+ * Whether a number of another country, E.164, is of one that is offered; with the 0 that only calls
+ * at home begin with it would be another one of the same person.
+ */
+export const isCalled = (phone: string): boolean =>
+  CALLING.some(([, code]) => phone.startsWith(`+${code}`) && phone[code.length + 1] !== '0')
 
 /** Where who reads a language most likely has their number. */
 const LIKELY: Record<string, string> = { ko: 'KR', ja: 'JP', zh: 'CN', es: 'ES', en: 'US' }

@@ -172,6 +172,22 @@ describe('a network that reports too much of what policies have stopped', () => 
   })
 })
 
+describe('a network that comes with a session that is none, over and over', () => {
+  it('is answered, and no more of it is logged', async () => {
+    const logged = () => harness.logs().filter((line) => line.includes('"wrong-session"')).length
+    const limit = limitOf('LIMIT_PROOF_NETWORK')
+    const cookie = `bp-session-narae=${'a'.repeat(24)}.${'b'.repeat(43)}`
+    const ask = (address: string) => harness.fetch('/getChannel', from(address, { cookie }))
+    const { before, counts } = await inOneMinute(20, async (round) => {
+      const before = logged()
+      return { before, ...(await many(limit + 50, () => ask(`2001:db8:b:${round}::1`))) }
+    })
+    expect(counts).toEqual({ 200: limit + 50 })
+    expect((await ask('2001:db8:c:1::1')).status).toBe(200)
+    await expect.poll(() => logged() - before).toBe(limit + 1)
+  })
+})
+
 describe('a session that asks too much', () => {
   it('meets its own limit from whatever network, and a page says so in its language; a new session does not', async () => {
     const limit = limitOf('LIMIT_PAGE_SESSION')

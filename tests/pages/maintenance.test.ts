@@ -106,14 +106,16 @@ describe('flipped while it runs', () => {
     expect(await page('/logos/suwon.svg')).toBe(200)
   })
 
-  it('one channel closes alone, under every name, for pages and calls', async () => {
+  it('one channel closes alone, under every name, for pages, their data and calls', async () => {
+    const data = (await open(shop, '/suwon')).document.one('#fill').attribute('data-from') ?? ''
+    expect([data, await page(data)]).toEqual([expect.stringMatching(/^\/fill\/.*\/suwon\//), 200])
     await put({ channels: { suwon: off('성벽 <수리> & 점검') } })
     await seen(() => page('/suwon/place/results'), 502)
     const { status, html, document } = await open(shop, '/suwontrip')
     expect(status).toBe(502)
     expect(document.one('main h2').text).toBe('성벽 <수리> & 점검 (2026.11.21 11:00부터)')
     expect(html).toContain('성벽 &lt;수리&gt; &amp; 점검')
-    expect([await call('suwon'), await call('suwontrip')]).toEqual([502, 502])
+    expect([await call('suwon'), await call('suwontrip'), await page(data)]).toEqual([502, 502, 502])
     // However it is written, also where a part of it cannot be decoded.
     for (const path of ['/%61pi', '/%61pi/channel/x/%ff']) expect((await post(path, {}, 'suwon')).status).toBe(502)
     expect([await call('narae'), await call(null)]).toEqual([200, 200])

@@ -53,7 +53,9 @@ describe('a channel that is not registered', () => {
     ),
   )
 
-  it('is a 404 everywhere: pages, calls, its logo', async () => {
+  it('is a 404 everywhere: pages, their data, calls, its logo', async () => {
+    const data = (await open(shop, `/${NAME}`)).document.one('#fill').attribute('data-from') ?? ''
+    expect([data, await statusOf(data)]).toEqual([expect.stringMatching(/^\/fill\//), 200])
     expect([await statusOf(`/${NAME}`), await statusOf(`/logos/${fileOf(NAME).theme.logo}`)]).toEqual([200, 200])
     await register(
       { channel: NAME, bookingName: null },
@@ -66,6 +68,7 @@ describe('a channel that is not registered', () => {
       expect([path, status]).toEqual([path, 404])
       expect(document.one('link[rel="icon"]').attribute('href')).toBe('/logos/narae.svg')
     }
+    expect(await statusOf(data)).toBe(404)
     const old = { headers: { 'user-agent': 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)' } }
     expect((await shop.fetch(`/${NAME}`, old)).status).toBe(404)
     for (const path of [

@@ -36,9 +36,18 @@ afterEach(() => {
   most = 0
 })
 
+const env = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: SHOP, SESSION_KEY: btoa('s'.repeat(32)) }
+
+it('is nothing, for a network that has asked too much', async () => {
+  const app = new Hono<HonoEnv>().get('/sitemap.xml', answerIndex)
+  const limited = { ...env, LIMIT_SEARCH_NETWORK: { limit: async () => ({ success: false }) } }
+  const headers = { 'cf-connecting-ip': '203.0.113.9' }
+  const response = await app.request(`${SHOP}/sitemap.xml`, { headers }, limited)
+  expect([response.status, response.headers.get('retry-after'), asked]).toEqual([429, '60', []])
+})
+
 it('are so many registrations at a time as it has connections: who waits for one has no time left', async () => {
   const app = new Hono<HonoEnv>().get('/sitemap.xml', answerIndex)
-  const env = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: SHOP }
   const response = await app.request(`${SHOP}/sitemap.xml`, {}, env)
   expect(response.status).toBe(200)
   expect(asked.length).toBeGreaterThan(CONNECTIONS)

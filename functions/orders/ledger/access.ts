@@ -57,7 +57,7 @@ export function accessDenied(
   { order, theirs }: OrderAccess,
   code: 'order-not-found' | 'reservation-not-found',
 ) {
-  if (order && !theirs) suspect('foreign-order', context.requestId)
+  if (order && !theirs) suspect('foreign-order', context)
   return new Failure(code)
 }
 

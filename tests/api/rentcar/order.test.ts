@@ -352,6 +352,15 @@ describe('a driver', () => {
     const stranger = await somebody()
     const theirs = post('/api/rentcarReserve/complete', { orderId: quoted.body.orderId }, stranger.guest)
     expect(await refusal(theirs)).toBe('404 reservation-not-found')
+    // The cookie of a browser, which it keeps for a month, tells of it for a day.
+    const db = await harness.edgeDb()
+    await db
+      .prepare(`UPDATE orders SET quoted_at = '2026-11-01T00:00:00.000Z' WHERE order_id = ?`)
+      .bind(quoted.body.orderId)
+      .run()
+    expect((await outcome()).status).toBe(200)
+    await (await harness.edgeDb()).prepare('DELETE FROM identity').run()
+    expect(await refusal(outcome())).toBe('401 verification-required')
   })
 })
 
