@@ -12,7 +12,10 @@ import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
 import type { Serve } from '../request/serve.ts'
 
-/** A rental of this visitor's or of this session's last day. Throws as `requireOwn`, `order-not-found`. */
+/**
+ * A rental of this visitor's, or of the last day's of this session. Throws `order-not-found`, and
+ * as `requireOwn`.
+ */
 async function rentalFor(context: RequestContext, orderId: string): Promise<Order<'rentcar'>> {
   const order = await requireOwnOrder(context, orderId, { session: true, unpaid: true })
   if (!isOf(order, 'rentcar')) throw new Failure('order-not-found')
