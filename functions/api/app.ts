@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { Failure } from '#contract/failure.ts'
-import { isWebhook } from '#contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
 import { createContext } from '../request/context.ts'
 import { answerError } from '../request/failure.ts'
@@ -30,8 +29,7 @@ api.use('*', async (c, next) => {
   trace.mark('gate')
   const context = await createContext(c, c.req.header('channel'))
   c.set('context', context)
-  // A provider sends a notice again until it is taken: none is counted.
-  if (!isWebhook(c.req.path)) await checkRate(context, classOf(c.req.method, c.req.path))
+  await checkRate(context, classOf(c.req.method, c.req.path))
   trace.mark('gate')
   await next()
   trace.mark('data')

@@ -15,7 +15,7 @@ import { tellsOf } from '../orders/ledger/telling.ts'
 import { askPartner, type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
-import { linkMember, memberOf, memberStatusOf, told } from '../partners/member.ts'
+import { linkMember, memberOf, memberStatusOf, renewMember, told } from '../partners/member.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
 import { checkRate } from '../request/rate.ts'
@@ -25,12 +25,20 @@ import { traceOf } from '../request/trace.ts'
 type Known = Readonly<Record<string, unknown>>
 type InboundInput = { orderId: string; reason?: string }
 
-/** Links the member in a partner's result, and answers what the visitor is told of it. */
-async function link(context: RequestContext, { family }: Connector, result: unknown): Promise<LinkedMember> {
+/**
+ * Links the member in a partner's result, or keeps what is said of the one who was asked about;
+ * answers what the visitor is told of it.
+ */
+async function link(
+  context: RequestContext,
+  { family }: Connector,
+  { needs }: Operation,
+  result: unknown,
+): Promise<LinkedMember> {
   const parsed = v.safeParse(PartnerMember, result)
   if (!parsed.success) throw new Failure('member-link-failed', { at: v.getDotPath(parsed.issues[0]) })
   const member = { ...parsed.output, userKey: partnerKey(parsed.output.userKey) }
-  await linkMember(context, family, member)
+  await (needs === 'member' ? renewMember : linkMember)(context, family, member)
   return told(member)
 }
 
@@ -73,7 +81,7 @@ async function ask(
     if (error.code === 'upstream-failed') throw new Failure('member-link-failed', error.detail, { cause: error })
     throw error
   })
-  return link(context, connector, result)
+  return link(context, connector, operation, result)
 }
 
 /** What a partner asks of an order of its channel. Throws `reservation-not-found` for another's. */

@@ -89,6 +89,9 @@ async function outcome(context: RequestContext, orderId: string): Promise<Outcom
   return outcomeOf(taken ?? (isMoving(order.state) ? await advance(context, orderId, 'visitor') : order))
 }
 
+/** Notices of an order that are written down: anybody can send one, and a repeat does no harm. */
+const MOST_NOTICES = 50
+
 /** Whether a notice was handled before; one without an id cannot be told apart. */
 async function isRepeat({ env }: RequestContext, { id, orderId }: WebhookEvent): Promise<boolean> {
   if (id === null) return false
@@ -123,8 +126,8 @@ async function handleWebhook(
   // not be looked up must come again.
   await synchronize(context, order)
   if (id === null) return
-  const sql = `INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4)
-    ON CONFLICT DO NOTHING`
+  const sql = `INSERT INTO payment_notice (id, order_id, event, received_at) SELECT ?1, ?2, ?3, ?4
+    WHERE (SELECT COUNT(*) FROM payment_notice WHERE order_id = ?2) < ${MOST_NOTICES} ON CONFLICT DO NOTHING`
   await databaseOf(context.env, orderId).prepare(sql).bind(id, orderId, event, context.now()).run()
 }
 

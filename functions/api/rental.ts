@@ -26,7 +26,7 @@ async function rentalFor(context: RequestContext, orderId: string): Promise<Orde
  * Writes the driver of a quote that is not paid yet, or of a rental that has not begun
  * (docs/product.md, "Drivers"). The guest of a paid rental must have proven who they are, and is
  * told. Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`,
- * `licence-not-valid`.
+ * `licence-not-valid`, and as `amendOrder`.
  */
 async function changeDriver(context: RequestContext, input: InferOutput<typeof rentcarBooking.input>) {
   const { orderId, driver } = input

@@ -3,7 +3,7 @@ import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
 import { channelOf } from '../channel.ts'
 import { tellPartners } from '../partners/outbox.ts'
-import { charge, isQuoted, refund } from '../payments/settle.ts'
+import { charge, isWhole, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
 import { UpstreamError } from '../upstream.ts'
 import { atProvider } from './at-provider.ts'
@@ -71,7 +71,10 @@ const confirm: Step = async (ledger, order, actor) => {
   return known && chargeRest(ledger, known, actor)
 }
 
-/** Charges what is left. Money of another amount or currency than was quoted goes back. */
+/**
+ * Charges what is left. Money of another amount or currency than was quoted goes back, as does what
+ * is left of a payment that was given back in part or whole meanwhile.
+ */
 const chargeRest: Step = async (ledger, order, actor) => {
   const paid = { to: 'PAID' as const, actor, set: { tenders: charged(order) } }
   if (chargeOf(order) === 0) return moveOrder(ledger, order, { ...paid, why: 'nothing to charge' })
@@ -80,7 +83,7 @@ const chargeRest: Step = async (ledger, order, actor) => {
   const at = atProvider(ledger, order)
   const step = { ...at, order: { ...at.order, paymentKey } }
   const outcome = await charge(step)
-  if (outcome.done && !isQuoted(step.order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
+  if (outcome.done && !isWhole(step.order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
   if (outcome.done) return moveOrder(ledger, order, { ...paid, why: 'charged' })
   if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
   return retryLater(ledger, order, outcome.fresh)

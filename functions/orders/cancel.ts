@@ -39,9 +39,12 @@ interface Asked {
  */
 export async function cancelOrder(
   context: RequestContext,
-  order: Order,
+  asked: Order,
   { expectedFee, reason, actor }: Asked,
 ): Promise<Cancelled> {
+  // What is paid and not booked yet is cancelled once it is known whether it is booked.
+  const order = asked.state === 'PAID' ? await advance(context, asked.orderId, actor) : asked
+  if (order.state === 'PAID') throw new Failure('upstream-slow')
   if (order.state === 'BOOKED') {
     const { fee } = await feeNow(context, order)
     if (expectedFee !== null && fee !== expectedFee) throw new Failure('fee-changed', { fee })

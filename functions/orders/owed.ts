@@ -5,8 +5,8 @@ import { PROVIDERS } from '../payments/index.ts'
  * imports nothing of channels.
  */
 
-/** What a partner holds of an order; as the index of them says it. */
-export const HELD = `instr(tenders, '"HELD"') > 0`
+/** What a partner holds of an order; as the index of them says it. No name can say the same. */
+export const HELD = `instr(tenders, '"state":"HELD"') > 0`
 
 const unasked = Object.values(PROVIDERS).flatMap(({ name, end }) => (end ? [`'${name}'`] : []))
 /** An order that has failed, and that its provider's window may still charge by itself. */

@@ -102,6 +102,7 @@ async function resumeOrders(ledger: Sweep): Promise<void> {
     const { state, tries, amount, refund, updatedAt } = order
     if (tries < OWED_TRIES) return
     if (OWING.includes(state)) alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
+    else if (state === 'CONFIRMING') alarm('payment-unknown', { orderId, state, tries, since: updatedAt })
     else if (isHeld(order) && !isMoving(state)) alarm('tender-held', { orderId, state, tries, since: updatedAt })
   })
 }

@@ -74,14 +74,15 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
     table: 'orders',
     what: 'particulars for disputes',
     // The pluses leave SQLite the index of what is not trimmed: others would read years a minute.
-    where: (cutoff) => `trimmed_at IS NULL AND ends_at < ${cutoff} AND +updated_at < ${cutoff} AND +${OVER}`,
+    where: (cutoff) =>
+      `trimmed_at IS NULL AND ends_at < ${cutoff} AND +updated_at < ${cutoff} AND +${OVER} AND NOT ${HELD}`,
     cutoff: (now) => yearsBefore(now, RETENTION.disputeYears),
     trim: true,
   },
   {
     table: 'orders',
     what: 'contracts and payments',
-    where: (cutoff) => `${OVER} AND updated_at < ${cutoff} AND ends_at < ${cutoff}`,
+    where: (cutoff) => `${OVER} AND updated_at < ${cutoff} AND ends_at < ${cutoff} AND NOT ${HELD}`,
     cutoff: (now) => yearsBefore(now, RETENTION.recordYears),
   },
 ]

@@ -157,6 +157,16 @@ export async function linkMember(context: RequestContext, family: Family, member
 }
 
 /**
+ * Keeps what a partner says of a member by now. Of the one who is linked it lasts no longer for it;
+ * another one is linked as `linkMember` does.
+ */
+export async function renewMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
+  const kept = await keptOf(context)
+  if (kept.linked?.member.userKey !== member.userKey) return linkMember(context, family, member)
+  return rewrite(context, { ...kept, linked: { member, family: family.name } })
+}
+
+/**
  * Keeps the id of the partner's site with this session; it is a right to nothing. A member who is
  * linked stays so no longer for it.
  */

@@ -60,7 +60,7 @@ async function note({ env, now }: LedgerContext, due: Due, no: string | null, wh
 function whyOf(error: unknown): string {
   if (!(error instanceof Failure)) return 'unknown'
   const { code, detail } = error
-  return typeof detail?.code === 'string' ? `${code} ${detail.code.slice(0, 40)}` : code
+  return typeof detail?.code === 'string' ? `${code} ${detail.code}` : code
 }
 
 /**

@@ -21,9 +21,13 @@ function keyOf({ orderId, turn }: Step['order'], step: 'confirm' | 'cancel' | 'r
 }
 
 /** Whether a payment is of the amount and currency that the row was written with. */
-export function isQuoted(order: Pick<Payable, 'amount' | 'currency'>, payment: Payment): boolean {
+function isQuoted(order: Pick<Payable, 'amount' | 'currency'>, payment: Payment): boolean {
   return payment.amount === order.amount && payment.currency === order.currency
 }
+
+/** Whether a charged payment is as it was quoted, and nothing of it was given back. */
+export const isWhole = (order: Pick<Payable, 'amount' | 'currency'>, payment: Payment): boolean =>
+  isQuoted(order, payment) && refundedOf(payment) === 0
 
 /** What a payment says of the charge. Another order's payment is none of ours, whatever it says. */
 function outcomeOf(order: Payable, payment: Payment, fresh: boolean): Outcome {

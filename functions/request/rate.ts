@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts'
+import { isWebhook } from '#contract/payment.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import type { Env, RequestContext, RequestKind } from '../env.ts'
 import { networkOf } from '../network.ts'
@@ -16,8 +17,8 @@ export function classOf(method: string, path: string): RequestKind {
   if (SEARCHES.test(path)) return 'search'
   if (method === 'GET' || method === 'HEAD') return 'read'
   if (PROOFS.test(path)) return 'proof'
-  // How a payment ended is asked for again and again.
-  return WRITES.test(path) && !path.endsWith('/outcome') ? 'write' : 'read'
+  // How a payment ended is asked for again and again, and told by one network for all guests.
+  return WRITES.test(path) && !path.endsWith('/outcome') && !isWebhook(path) ? 'write' : 'read'
 }
 
 let logged = false

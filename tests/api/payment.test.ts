@@ -449,6 +449,15 @@ describe("the provider's notice", () => {
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: 0 })
   })
 
+  it('is written down fifty times an order, whoever sends it, and heard all the same', async () => {
+    const order = await quoted()
+    await pay(guest, order)
+    for (let times = 0; times < 60; times++) expect((await send(order.orderId, crypto.randomUUID())).status).toBe(200)
+    const db = await harness.edgeDb()
+    const count = db.prepare('SELECT COUNT(*) AS n FROM payment_notice WHERE order_id = ?').bind(order.orderId)
+    expect(await count.first('n')).toBe(50)
+  })
+
   it('gives money back that was charged although the order had failed', async () => {
     const order = await quoted()
     const input = await authenticate(guest, order)

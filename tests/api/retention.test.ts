@@ -80,6 +80,19 @@ describe('records go when their time is over', () => {
       updated_at: '2020-01-01T00:00:00.000Z',
       next_at: '2027-01-01T00:00:00.000Z',
     })
+    // What a partner still holds is owed first; a coupon may be called so.
+    const points = { kind: 'coupon', name: 'HELD', amount: 1000, returned: 0, family: 'carrier', no: 'HELD' }
+    for (const [at, state] of [
+      [97, 'HELD'],
+      [96, 'TAKEN'],
+    ] as const)
+      await copyOf(rental, {
+        order_id: idOf(at),
+        tenders: JSON.stringify([{ ...points, state }]),
+        ends_at: '2020-01-01T00:00:00.000Z',
+        updated_at: '2020-01-01T00:00:00.000Z',
+        next_at: '2027-01-01T00:00:00.000Z',
+      })
     // One that cannot be opened keeps no other from its time.
     await copyOf(rental, {
       order_id: idOf(98),
@@ -131,6 +144,13 @@ describe('records go when their time is over', () => {
     expect(await left('orders', 'order_id', idOf(99))).toBe(1)
     expect(await left('orders', 'order_id', rental)).toBe(1)
     await run('DELETE FROM orders WHERE order_id = ?', idOf(99))
+  })
+
+  it('an order of which a partner holds something stays whole, whatever its coupon is called', async () => {
+    const trimmed = await cell('SELECT trimmed_at AS value FROM orders WHERE order_id = ?', idOf(97))
+    expect([await left('orders', 'order_id', idOf(97)), trimmed]).toEqual([1, null])
+    expect(await left('orders', 'order_id', idOf(96))).toBe(0)
+    await run('DELETE FROM orders WHERE order_id = ?', idOf(97))
   })
 
   it('a record that cannot be opened stays as it is until its last term', async () => {

@@ -121,6 +121,21 @@ it('a railway cancels lodging where it has that, and what it sells alone', async
   expect([await stateOf(first), await stateOf(second)]).toEqual(['BOOKED', 'CANCELLED'])
 })
 
+it('what is paid and not booked yet is cancelled by a partner once it is known whether it is booked', async () => {
+  const who = visitor(harness, 'korail2')
+  const orderId = await booked(who)
+  const db = await harness.edgeDb()
+  // As a worker left it that had charged it and heard nothing of the booking.
+  await db.prepare(`UPDATE orders SET state = 'PAID', booked_at = NULL WHERE order_id = ?`).bind(orderId).run()
+  const cancel = () => signedPost(harness, 'korail2', '/api/channel/korail2/cancel/place', { orderId })
+  await harness.setFault({ target: 'place', path: '/bookings', mode: 'status', status: 503 })
+  const silent = await cancel()
+  expect([silent.status, silent.body.error?.code, await stateOf(orderId)]).toEqual([504, 'upstream-slow', 'PAID'])
+  await harness.clearFaults()
+  expect((await cancel()).status).toBe(200)
+  expect(await stateOf(orderId)).toBe('CANCELLED')
+})
+
 /** Every call of theirs; what the reference says of an order is held against those above. */
 const CALLS = Object.values(FAMILIES).flatMap((family) =>
   (family.inbound ?? []).map((call): [string, Family, Inbound] => [`${family.name} ${call.path}`, family, call]),

@@ -124,6 +124,17 @@ it('is forgotten when the visitor ends it, and after twelve hours', async () => 
   await harness.pass(-12 * 60)
 })
 
+it('lasts no longer for being asked about: it came when it came', async () => {
+  const who = await member(harness, 'ezwel')
+  const session = who.cookies.get(`bp-session-${who.channel}`)
+  await harness.pass(11 * 60)
+  expect((await who.post('/api/auth/ezwel/userInfo')).status).toBe(200)
+  expect([await statusOf(who), who.cookies.get(`bp-session-${who.channel}`)]).toEqual([expect.anything(), session])
+  await harness.pass(60)
+  expect(await statusOf(who)).toBeNull()
+  await harness.pass(-12 * 60)
+})
+
 it("is nobody on another channel, with this one's cookies", async () => {
   const who = await member(harness, 'bank')
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -257,6 +257,17 @@ it('what the partner never takes is given up with an alarm, and keeps nobody wai
   expect(harness.logs().join('\n')).not.toContain('1234-5678')
 })
 
+it('a code of a partner that is words is not written down: it may name somebody', async () => {
+  const who = await member(harness, 'vacation')
+  const body = JSON.stringify({ code: '홍길동 010-8765-4321', message: '' })
+  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'answer', body })
+  const orderId = await booked(who)
+  await expect.poll(async () => (await messagesOf(orderId))[0]?.why).toBe('partner-refused')
+  const asked = await who.post(`/api/channel/${who.channel}/orderInfo`, { reservationNo: orderId })
+  expect(asked.status).toBe(502)
+  expect(harness.logs().join('\n')).not.toContain('8765-4321')
+})
+
 it('a payment that came to nothing is told to nobody, nor any order of a channel without a family', async () => {
   const quiet = await booked(visitor(harness, 'narae'))
   expect(await messagesOf(quiet)).toEqual([])

@@ -291,6 +291,28 @@ describe('what comes back is not believed', () => {
     expect(await books(orderId)).toMatchObject({ state: 'BOOKED', has: amount })
   })
 
+  it('that it was paid: who says so holds no more than five things with a phone', async () => {
+    const who = owner()
+    const stays = ['07', '09', '11', '13', '15', '17'].map((day) => ({
+      checkIn: `2026-12-${day}`,
+      checkOut: `2026-12-${String(Number(day) + 1).padStart(2, '0')}`,
+    }))
+    const quotes: Quote[] = []
+    for (const dates of stays.slice(0, 5)) {
+      const quote = await quoted(who, dates)
+      const { orderId, amount } = quote
+      await confirm(who, { orderId, paymentKey: `Y${orderId.replace('-', '')}`, amount })
+      expect(await books(orderId)).toMatchObject({ state: 'CONFIRMING' })
+      quotes.push(quote)
+    }
+    await expect(quoted(who, stays[5])).rejects.toThrow('too-many-requests')
+    await harness.pass(16)
+    await verify(who, { name: '홍길동', phone: '01077779999', email: 'gildong@narae.example' })
+    await harness.reconcile()
+    for (const { orderId } of quotes) expect(await books(orderId)).toMatchObject({ state: 'FAILED' })
+    await quoted(who, stays[5])
+  })
+
   it('that it was paid, for longer than it may be', async () => {
     const who = owner()
     const quote = await quoted(who)

@@ -47,6 +47,10 @@ class PageProvider extends TinyProvider {
     const payment = this.payments.get(KEY)
     return payment && !this.silent ? { payment } : { unknown: true, fresh: false }
   }
+  override findPayment: PaymentProvider['findPayment'] = async () => {
+    this.answering()
+    return this.payments.get(KEY) ?? null
+  }
   override findPaymentOf: PaymentProvider['findPaymentOf'] = async (_, orderId) => {
     this.answering()
     return [...this.payments.values()].find((payment) => payment.orderId === orderId) ?? null
@@ -154,6 +158,29 @@ describe('what was paid while the order waits', () => {
     }
     expect(await confirm()).toMatchObject({ status: 200, state: 'BOOKED' })
     expect(whys()).not.toContain('hold over')
+  })
+
+  it('and given back before the shop looked is not booked', async () => {
+    page.take()
+    const payment = page.payments.get(KEY)
+    if (payment) payment.balance = 0
+    expect(await confirm()).toMatchObject({ state: 'REFUNDED' })
+    expect([money(), whys()]).toEqual([0, expect.arrayContaining(['another amount'])])
+  })
+
+  it('of which the provider does not say whether it was, once the visitor is back, is told of after six tries', async () => {
+    page.take()
+    page.silent = true
+    expect(await confirm()).toMatchObject({ status: 202, code: 'payment-pending' })
+    const alarms = () => vi.mocked(console.error).mock.calls.flat().join('\n')
+    for (let tries = 0; tries < 4; tries++) await sweep(60)
+    expect(alarms()).not.toContain('payment-unknown')
+    await sweep(60)
+    expect(row()).toMatchObject({ state: 'CONFIRMING', tries: 6 })
+    expect(alarms()).toContain('payment-unknown')
+    page.silent = false
+    await sweep(60)
+    expect(row()).toMatchObject({ state: 'BOOKED' })
   })
 
   it('waits for a provider who is silent, and is told of after six tries alone', async () => {

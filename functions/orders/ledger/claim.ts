@@ -46,8 +46,12 @@ function values({ personKey, before, unit }: Omit<Press, 'session' | 'attempt' |
 const OWN = `o.state = 'QUOTED' AND (o.person_key = ?1 OR (o.person_key = '' AND o.phone_key = ?2 AND o.channel = ?3))`
 /** Those of the same thing at an overlapping time, which a new one takes the place of. */
 const SAME = 'o.product = ?4 AND o.item = ?5 AND o.unit = ?6 AND o.begins < ?8 AND ?7 < o.ends'
-/** When a person's other quotes and claims end; ?9 is now, ?10 when a claim is too old to count. */
+/**
+ * When a person's other quotes and claims end; ?9 is now, ?10 when a claim is too old to count. A
+ * quote that is being paid counts, as nobody knows whether it will be: some only say so.
+ */
 const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT (${SAME}) AND o.hold_until > ?9
+  UNION ALL SELECT o.hold_until FROM orders o WHERE o.state = 'CONFIRMING' AND o.person_key = ?1 AND o.hold_until > ?9
   UNION ALL SELECT strftime('%Y-%m-%dT%H:%M:%fZ', c.claimed_at, '+${CLAIM_MS / 1000} seconds') FROM claim c
   WHERE c.person_key = ?1 AND c.claimed_at > ?10`
 

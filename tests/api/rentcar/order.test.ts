@@ -329,6 +329,20 @@ describe('a driver', () => {
     }
   })
 
+  it('of a paid rental changes ten times a day: each is a message to an address that nobody has proven', async () => {
+    const { orderId } = await booked()
+    const change = (at: number) =>
+      post('/api/rentcarReserve/booking', {
+        orderId,
+        driver: { ...driver, name: at % 2 ? '박바다' : '이하늘' },
+      })
+    for (let at = 0; at < 10; at++) expect((await change(at)).status).toBe(200)
+    const { status, body } = await change(10)
+    expect([status, body.error?.code, body.error?.data]).toEqual([429, 'too-many-requests', { retryAfter: 24 * 3600 }])
+    const told = async () => (await outbox(harness, person.email)).filter(({ key }) => key.includes(':driver')).length
+    await expect.poll(told).toBe(10)
+  })
+
   it('of an unpaid quote is changed by the session that made it, and nobody is told', async () => {
     const { orderId } = (await quoteOf()).body
     await (await harness.edgeDb()).prepare('DELETE FROM identity').run()

@@ -9,10 +9,11 @@ import type { Descriptor } from '#contract/channel.ts'
 import { partnerBinding } from '#functions/partners/credentials.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type DeployPlace, deploy } from '#scripts/deploy/deploy.ts'
-import { hashOfMigrations, readMigrations, readReleased } from '#scripts/deploy/migrations.ts'
+import { hashOfMigrations } from '#scripts/deploy/migrations.ts'
 import { accessHeaders, type Probe, probed } from '#scripts/deploy/probe.ts'
 import { environments, readSettings, settingsFiles } from '#scripts/deploy/settings.ts'
 import { ROOT, run } from '#scripts/run.ts'
+import { MIGRATIONS, RELEASED } from './released.ts'
 
 /* A deployment from its first step to its last, over an executable that plays wrangler. */
 
@@ -90,6 +91,7 @@ async function does(more: Partial<DeployPlace> & { answers?: Partial<typeof ANSW
     channels: () => CHANNELS,
     stop: new AbortController().signal,
     files: filled(),
+    released: RELEASED,
     ...place,
   })
   const calls = existsSync(CALLS) ? readFileSync(CALLS, 'utf8').trim().split('\n') : []
@@ -210,25 +212,24 @@ it('touches nothing when the build fails, the account has not what is bound, or 
   expect(half.calls.join()).not.toContain('migrations apply')
 })
 
-const RELEASED = readReleased()
 /** As if the last migration were new. */
-const OLDER = readMigrations().filter(({ name }) => name < '0014')
-const FOURTEENTH = { ...RELEASED, last: '0013_tender.sql', hash: hashOfMigrations(OLDER), statements: ['SELECT 1'] }
+const OLDER = MIGRATIONS.slice(0, -1)
+const BEFORE = { ...RELEASED, last: OLDER.at(-1)?.name ?? '', hash: hashOfMigrations(OLDER), statements: ['SELECT 1'] }
 const pending = (...names: string[]) => `Migrations to be applied:\n│ Name │\n${names.map((name) => `│ ${name} │\n`)}`
-const PENDING = pending('0014_closed.sql')
+const PENDING = pending(RELEASED.last)
 
 it.each([
-  ['the database is behind', { answers: { PENDING } }, 'DB lacks 0014_closed.sql'],
+  ['the database is behind', { answers: { PENDING } }, `DB lacks ${RELEASED.last}`],
   ['what visitors have is another', { released: { ...RELEASED, release: '0.0.9' } }, 'npm run released'],
   [
     'migrations that are new were applied by another, which nobody can be asked for',
     {
-      released: { ...FOURTEENTH, release: '0.0.9' },
+      released: { ...BEFORE, release: '0.0.9' },
       get: async (url: string) => (url.startsWith(SITE) ? { status: 500, text: '' } : working(url)),
     },
-    '0014_closed.sql is applied already',
+    `${RELEASED.last} is applied already`,
   ],
-  ['the release with its migrations has the number of that one', { released: FOURTEENTH }, 'has a number of its own'],
+  ['the release with its migrations has the number of that one', { released: BEFORE }, 'has a number of its own'],
 ])('does not believe what was written down of the last release where %s', async (_, more, word) => {
   const { code, said, calls } = await does(more)
   expect([code, calls.at(-1)?.includes('migrations apply')]).toEqual([1, false])
@@ -237,7 +238,7 @@ it.each([
 })
 
 it('believes what was written down where it is so, and of the first deployment and of staging nothing', async () => {
-  const released = { ...FOURTEENTH, release: '0.0.9' }
+  const released = { ...BEFORE, release: '0.0.9' }
   const old = { ...health, text: health.text.replace(settingsFiles().release, '0.0.9') }
   const get: DeployPlace['get'] = async (url, headers) =>
     url === `${SITE}/healthz` && !headers['Cloudflare-Workers-Version-Overrides'] ? old : working(url)

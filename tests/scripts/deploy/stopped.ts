@@ -1,5 +1,6 @@
 import { deploy, inEarnest, onSignals } from '#scripts/deploy/deploy.ts'
 import { settingsFiles } from '#scripts/deploy/settings.ts'
+import { RELEASED } from './released.ts'
 
 /* The command as it is run, but for what is not built and for where its shop is. */
 
@@ -14,6 +15,7 @@ const { SITE = '' } = process.env
 process.exitCode = await deploy(['--env', 'production'], {
   ...place,
   files: { ...files, wrangler },
+  released: RELEASED,
   build: async () => undefined,
   get: (url, headers) => place.get(url.replace('https://shop.narae.example', SITE), headers),
 })
