@@ -42,14 +42,18 @@ export interface RunResult {
   output: string
 }
 
+/** Milliseconds that a tool has to end by itself once its time is over. */
+const LAST_MS = 5_000
+
 /**
  * Runs a tool to its end. Quiet unless `show`: its output is kept for the caller, who shows it when
- * the tool failed. Never throws; a tool that cannot be started answers code 127.
+ * the tool failed. Never throws; a tool that cannot be started answers code 127, one that has not
+ * ended within `limit` milliseconds is ended and answers 124.
  */
 export function run(
   command: string,
   args: string[],
-  options: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  options: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string; limit?: number } = {},
 ): Promise<RunResult> {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -60,19 +64,34 @@ export function run(
     })
     running.add(child)
     const parts: string[] = []
-    const take = (part: Buffer) => {
-      parts.push(part.toString())
+    const take = (part: string) => {
+      parts.push(part)
       if (options.show) process.stdout.write(part)
     }
-    child.stdout.on('data', take)
-    child.stderr.on('data', take)
-    child.on('error', (error) => {
+    for (const out of [child.stdout, child.stderr]) {
+      // A letter of several bytes may be parted between two of its pieces.
+      out.setEncoding('utf8')
+      out.on('data', take)
+    }
+    const end = (result: RunResult) => {
       running.delete(child)
-      done({ code: 127, output: error.message })
-    })
+      for (const timer of timers) clearTimeout(timer)
+      done(result)
+    }
+    const { limit } = options
+    let late = false
+    const giveUp = () => {
+      late = true
+      endGroup(child, 'SIGTERM')
+    }
+    const timers =
+      limit === undefined
+        ? []
+        : [setTimeout(giveUp, limit), setTimeout(() => endGroup(child, 'SIGKILL'), limit + LAST_MS)]
+    child.on('error', (error) => end({ code: 127, output: error.message }))
     child.on('close', (code) => {
-      running.delete(child)
-      done({ code: code ?? 1, output: parts.join('') })
+      if (late) parts.push(`\n${command} was ended, as it took longer than ${(limit ?? 0) / 1000} seconds.\n`)
+      end({ code: late ? 124 : (code ?? 1), output: parts.join('') })
     })
   })
 }
