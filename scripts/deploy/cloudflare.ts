@@ -47,9 +47,16 @@ function jsonIn<Said>(output: string): Said {
   }
 }
 
+/** Milliseconds that a question may take, and what sends files or changes a database. */
+const QUESTION_MS = 120_000
+const WORK_MS = 600_000
+const WORK = ['versions upload', 'd1 migrations apply']
+
 export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
   async function told(what: string, ...args: string[]): Promise<string> {
-    const { code, output } = await ask([...args, '--env', env])
+    const words = args.join(' ')
+    const limit = WORK.some((work) => words.startsWith(work)) ? WORK_MS : QUESTION_MS
+    const { code, output } = await ask([...args, '--env', env], limit)
     if (code !== 0) throw new StoreError(`${what} Wrangler says:\n${plainOutput(output)}`)
     return output
   }

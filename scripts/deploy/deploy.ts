@@ -26,7 +26,7 @@ const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
   --dry-run  checks settings and migrations, builds and bundles; asks nobody and changes nothing
 
 Checks settings, secrets by their names, databases and namespace by their ids, builds, applies migrations, uploads a version, asks it for its health and for
-pages of three channels, gives it 10, 50 and 100% of the visits and asks again in between (100% at once where there is no version of before, or the address is
+pages of up to three channels, gives it 10, 50 and 100% of the visits and asks again in between (100% at once where there is no version of before, or the address is
 of workers.dev). What fails before visits are given changes nothing for visitors; after that all visits go back to the version of before, where there is one
 and nobody else has deployed meanwhile. Ctrl-C does the same. What it needs is in docs/deploy.md.
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 130 when it was stopped.`
@@ -39,6 +39,9 @@ const PAUSE_MS = 20_000
 /** A version's own address is there a little after the version. */
 const PREVIEW_TRIES = 6
 const PREVIEW_MS = 5_000
+/** How often it is tried to give visits back, and milliseconds between. */
+const BACK_TRIES = 3
+const BACK_MS = 5_000
 /** Where the bundle of a dry run lies. */
 export const FOLDER = '.local/production'
 
@@ -193,7 +196,9 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   const { version, preview } = await step('upload', () => at.upload(`Narae ${settings.version}`))
   reached.uploaded = version
   tell(`  ${version} at ${preview}`)
-  await step('the version by itself: health, pages of three channels', async () => {
+  const pages = channels.map(({ name }) => name).join(', ')
+  if (!pages) tell('  every channel has ended: no page is asked for')
+  await step(`the version by itself: health${pages && `, the homes of ${pages}`}`, async () => {
     for (let tries = 1; ; tries++) {
       const issues = await shopIssues(preview, settings, { channels, get, version })
       if (issues.length === 0) return
@@ -235,24 +240,33 @@ async function give(shares: Share[], why: string, settings: Settings, at: Cloudf
   reached.visited = shares
 }
 
-/** Gives all visits back to the version of before, and says what stands. */
+/** Gives all visits back to the version of before, unless somebody else has deployed. */
+async function takeBack(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
+  const { before, uploaded } = reached
+  // A share that failed may have been given all the same.
+  reached.visited = await at.shares()
+  const versions = reached.visited.map(({ version }) => version)
+  if (!before || versions.some((version) => version !== before && version !== uploaded)) return
+  place.tell(`· back to ${before}`)
+  const all = [{ version: before, percent: 100 }]
+  await at.share(all, `Narae ${settings.version} was taken back`)
+  reached.visited = all
+  place.tell(`✓ all visits are back with ${before}`)
+}
+
+/**
+ * Gives visits back as `takeBack` does, and says what stands. What the deployment failed of, such
+ * as a network that was gone, may fail that as well, so it is tried again.
+ */
 async function giveBack(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
-  const { before, uploaded, giving } = reached
-  if (giving) {
+  for (let left = BACK_TRIES; reached.giving && left > 0; left--) {
     try {
-      // A share that failed may have been given all the same.
-      reached.visited = await at.shares()
-      const versions = reached.visited.map(({ version }) => version)
-      if (before && versions.every((version) => version === before || version === uploaded)) {
-        place.tell(`· back to ${before}`)
-        const all = [{ version: before, percent: 100 }]
-        await at.share(all, `Narae ${settings.version} was taken back`)
-        reached.visited = all
-        place.tell(`✓ all visits are back with ${before}`)
-      }
+      await takeBack(settings, at, place, reached)
+      break
     } catch (error) {
       place.blame(`✗ the visits could not be given back: ${(error as Error).message}`)
-      reached.visited = await at.shares().catch(() => undefined)
+      if (left > 1) await place.wait(BACK_MS)
+      else reached.visited = await at.shares().catch(() => undefined)
     }
   }
   for (const line of standing(settings, reached)) place.blame(line)
@@ -322,7 +336,7 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
   return {
     tell: console.log,
     blame: console.error,
-    ask: WRANGLER ? (args) => run(WRANGLER, args) : wrangler,
+    ask: WRANGLER ? (args, limit) => run(WRANGLER, args, { limit }) : wrangler,
     get: async (url, headers) => {
       const all = { ...headers, ...accessHeaders(url, process.env) }
       const response = await fetch(url, { headers: all, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
@@ -341,10 +355,15 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
   }
 }
 
-/** Aborted by whoever stops this process, which then ends in its own way. */
+/** Aborted by whoever stops this process, which says so and then ends in its own way. */
 export function onSignals(): AbortSignal {
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  const stop = () => {
+    // A terminal and npm both pass the same signal on: the first one counts.
+    if (!stopping.signal.aborted) console.error('Stopping, as soon as what is under way has ended.')
+    stopping.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return stopping.signal
 }
 

@@ -1,4 +1,5 @@
 import type { Descriptor } from '#contract/channel.ts'
+import { stateAt } from '#rules/status.ts'
 import type { Settings } from './settings.ts'
 
 /** What a shop answered. */
@@ -10,14 +11,21 @@ export type Get = (url: string, headers: Readonly<Record<string, string>>) => Pr
 
 /** Pages of so many channels are asked for. */
 const CHANNELS = 3
+/** Which channels are asked, the first that there are: what ended ones show is left to them. */
+const ASKED: readonly ((channel: Descriptor) => boolean)[] = [
+  ({ status, origin }) => status.state === 'live' && origin === null,
+  ({ status }) => status.state === 'live',
+  ({ status }) => status.state !== 'ended',
+]
 
 /**
- * Channels that visitors find under the shop's own address: the default one, and the first of the
- * others.
+ * Channels whose pages are asked for: those that are open under the shop's own address, the default
+ * one and the first of the others; where there is none, those with an address of their own, and
+ * then those that have not opened.
  */
 export function probed(channels: readonly Descriptor[]): Descriptor[] {
-  const open = channels.filter(({ status, origin }) => status.state === 'live' && origin === null)
-  return [...open].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
+  const found = ASKED.map((fits) => channels.filter(fits)).find(({ length }) => length > 0) ?? []
+  return [...found].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
 }
 
 /** Letters that HTML may write otherwise, by their names. */
@@ -50,27 +58,45 @@ const asking =
     return said.status === 0 ? once() : said
   }
 
+/** Names of the channels that are closed, by what a shop says of its health. */
+const closedIn = (health: string): string[] => /"closed":\[([^\]]*)\]/.exec(health)?.[1]?.match(/[\w-]+/g) ?? []
+
+/** The status of a channel's home: one that is closed, or has not opened, says so on its page. */
+function statusOf({ name, status }: Descriptor, closed: readonly string[]): number {
+  if (closed.includes(name)) return 502
+  return stateAt(status, Date.now()) === 'pre-launch' ? 503 : 200
+}
+
 /**
- * Files that a visitor misses while two versions are visited: each has its own alone, so a page and
- * all that it names must come from one. Asked as a browser does, without a word of the version.
+ * What a visitor misses while two versions are visited: a home, or a file of one. Each version has
+ * its own files alone, so a page and all that it names must come from one. Asked as a browser does,
+ * without a word of the version.
  */
 export async function missedIssues(
   base: string,
   { channels, get }: { channels: readonly Descriptor[]; get: Get },
 ): Promise<string[]> {
-  const ask = asking(base, get)
-  const issues: string[] = []
-  for (const { name } of channels) {
-    const { text } = await ask(`/${name}`)
+  const closed = closedIn((await asking(base, get)('/healthz?ready')).text)
+  const pages: string[] = []
+  const lacking: string[] = []
+  for (const channel of channels) {
+    const site = channel.origin ?? base
+    const ask = asking(site, get)
+    const home = `${site}/${channel.name}`
+    const { status, text } = await ask(`/${channel.name}`)
     const files = new Set([...text.matchAll(OWN_FILE)].map(([file]) => file))
+    if (status !== statusOf(channel, closed)) pages.push(`${home}: ${status} to visitors`)
+    else if (files.size === 0) pages.push(`${home}: a page without files to visitors`)
     // Drawn for each request it is drawn well at times: each is asked for twice.
     const found = await Promise.all([...files, ...files].map(async (file) => ({ file, ...(await ask(file)) })))
-    const missing = new Set(found.filter(({ status }) => status !== 200).map(({ file }) => file))
-    for (const file of missing) issues.push(`${base}/${name}: its file ${file} is missing to visitors`)
+    const missing = new Set(found.filter((each) => each.status !== 200).map(({ file }) => file))
+    for (const file of missing) lacking.push(`${home}: its file ${file} is missing to visitors`)
   }
-  if (issues.length > 0)
-    issues.push('Does the zone set Cloudflare-Workers-Version-Key (docs/deploy.md, "One visitor, one version")?')
-  return issues
+  if (pages.length > 0)
+    pages.push('Was it so before? Close the shop while what mends it is deployed (docs/deploy.md, "Back again").')
+  if (lacking.length > 0)
+    lacking.push('Does the zone set Cloudflare-Workers-Version-Key (docs/deploy.md, "One visitor, one version")?')
+  return [...pages, ...lacking]
 }
 
 /** The number of the release that visitors have; null where a shop does not tell it. */
@@ -79,14 +105,11 @@ export async function liveRelease(base: string, get: Get): Promise<string | null
   return (status === 200 && /"version":"([^"]+)"/.exec(text)?.[1]) || null
 }
 
-/** Names of the channels that are closed, by what a shop says of its health. */
-const closedIn = (health: string): string[] => /"closed":\[([^\]]*)\]/.exec(health)?.[1]?.match(/[\w-]+/g) ?? []
-
 /**
  * What is wrong with a version of a shop: it must answer for itself and be ready, and the home of
  * each channel be a page of that channel whose first own file is there; of one that is closed, the
  * page that says so, as what is broken is mended while nobody is in. `shared` asks Cloudflare
- * for it among those that are visited.
+ * for it among those that are visited, under each channel's own address.
  */
 export async function shopIssues(
   base: string,
@@ -98,24 +121,29 @@ export async function shopIssues(
     shared = false,
   }: { channels: readonly Descriptor[]; get: Get; version: string; shared?: boolean },
 ): Promise<string[]> {
-  const chosen = { 'Cloudflare-Workers-Version-Overrides': `${settings.worker}="${version}"` }
-  const ask = asking(base, get, shared ? chosen : {})
-  const health = await ask('/healthz?ready')
+  const headers: Readonly<Record<string, string>> = shared
+    ? { 'Cloudflare-Workers-Version-Overrides': `${settings.worker}="${version}"` }
+    : {}
+  const health = await asking(base, get, headers)('/healthz?ready')
   // Two versions may be one release: the end of an id tells them apart.
   const wanted = { version: settings.version, environment: settings.env, deployed: version.slice(-12) }
   const other = Object.entries(wanted).some(([name, value]) => !health.text.includes(`"${name}":"${value}"`))
   if (health.status !== 200 || other) return [`${base}/healthz?ready: ${health.status} ${health.text.slice(0, 200)}`]
   const closed = closedIn(health.text)
   const issues: string[] = []
-  for (const { name, title } of channels) {
-    const page = await ask(`/${name}`)
-    if (page.status !== (closed.includes(name) ? 502 : 200) || !saidBy(page.text).includes(title)) {
-      issues.push(`${base}/${name}: ${page.status}, not the home of ${title}`)
+  for (const channel of channels) {
+    const { name, title, origin } = channel
+    // A version's own address shows channels with another one as well.
+    const site = (shared && origin) || base
+    const own = asking(site, get, headers)
+    const page = await own(`/${name}`)
+    if (page.status !== statusOf(channel, closed) || !saidBy(page.text).includes(title)) {
+      issues.push(`${site}/${name}: ${page.status}, not the home of ${title}`)
       continue
     }
     const [file] = page.text.match(OWN_FILE) ?? []
-    const found = file ? (await ask(file)).status : 0
-    if (found !== 200) issues.push(`${base}/${name}: its file ${file ?? '(none)'} is not there (${found})`)
+    const found = file ? (await own(file)).status : 0
+    if (found !== 200) issues.push(`${site}/${name}: its file ${file ?? '(none)'} is not there (${found})`)
   }
   return issues
 }

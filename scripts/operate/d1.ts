@@ -15,7 +15,9 @@ export type DatabaseRow = Record<string, Cell>
 const CONFIG = join(ROOT, 'wrangler.toml')
 
 /** Runs wrangler; what it answers is among its remarks, so they must be heard. */
-export const wrangler: Runner = patient((args) => run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: 'log' } }))
+export const wrangler: Runner = patient((args, limit) =>
+  run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: 'log' }, limit }),
+)
 
 /** A text as SQL: statements of operators bear no parameters. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -17,8 +17,11 @@ export class StoreError extends Error {
   override name = 'StoreError'
 }
 
-/** Runs wrangler; tests put their own in its place. */
-export type Runner = (args: string[]) => Promise<RunResult>
+/**
+ * Runs wrangler, which is ended where it takes longer than `limit` milliseconds; tests put their
+ * own in its place.
+ */
+export type Runner = (args: string[], limit?: number) => Promise<RunResult>
 
 /** What is said of a file that a running shop holds this very moment; of KV no more than that. */
 const HELD = /database is locked|SQLITE_BUSY|KV (?:GET|PUT) failed: 500/
@@ -31,9 +34,9 @@ const REST = 300
  * waits for nobody by itself, and did nothing.
  */
 export function patient(ask: Runner, rest = REST): Runner {
-  return async (args) => {
+  return async (args, limit) => {
     for (let left = TRIES - 1; ; left--) {
-      const result = await ask(args)
+      const result = await ask(args, limit)
       if (result.code === 0 || left === 0 || !args.includes('--local') || !HELD.test(result.output)) return result
       await new Promise((done) => setTimeout(done, rest))
     }

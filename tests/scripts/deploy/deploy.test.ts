@@ -135,9 +135,10 @@ it('goes its way step by step: checks, migrations, a version, a share after the 
   const live = asked.filter((url) => url.startsWith(SITE))
   const meant = live.filter((url) => url.endsWith(` narae-production="${NEW}"`))
   expect(meant).toHaveLength(3 * 3 * 7)
-  // And as visitors ask: three pages, the file of each twice; which release they have, once.
+  // And as visitors ask: what is closed, three pages, the file of each twice; which release they
+  // have, once.
   const plain = live.filter((url) => !url.includes(' '))
-  expect([plain.length, live.length]).toEqual([1 + 3 * 3 * 9, 1 + 3 * 3 * 16])
+  expect([plain.length, live.length]).toEqual([1 + 3 * 3 * 10, 1 + 3 * 3 * 17])
 })
 
 it('deploys nothing while a secret is missing, and says how it is put', async () => {
@@ -295,6 +296,56 @@ it.each([
   expect([code, calls.filter((call) => call.startsWith('versions deploy'))]).toEqual([1, [...before.map(shared), BACK]])
   expect(said).toContain(`all visits are back with ${OLD}`)
   expect(said).toContain(`Visitors have ${OLD} now`)
+})
+
+it.each(['deployments status', `versions deploy ${OLD}@100`])(
+  'tries again to take all visits back when `%s` fails as well, once',
+  async (call) => {
+    let failing = false
+    const get: DeployPlace['get'] = async (url) => {
+      failing ||= url.startsWith(`${SITE}/healthz?ready`)
+      return failing ? { status: 503, text: '' } : working(url)
+    }
+    let failed = 0
+    const ask: DeployPlace['ask'] = async (words) => {
+      if (!failing || failed > 0 || !words.join(' ').startsWith(call)) return run(FAKE, words, { env: ANSWERS })
+      failed += 1
+      return { code: 1, output: 'fetch failed' }
+    }
+    const waits: number[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    const { code, said, calls } = await does({ get, ask, wait })
+    expect([code, failed, calls.at(-1), waits.at(-1)]).toEqual([1, 1, BACK, 5000])
+    expect(said).toContain(`all visits are back with ${OLD}`)
+    expect(said).toContain(`Visitors have ${OLD} now`)
+  },
+)
+
+it('takes all visits back when visitors of the version of before have no page any more', async () => {
+  const get: DeployPlace['get'] = async (url, headers) =>
+    url === `${SITE}/${CHANNELS[1]?.name}` && !headers['Cloudflare-Workers-Version-Overrides']
+      ? { status: 500, text: '' }
+      : working(url)
+  const { code, said, calls } = await does({ get })
+  expect([code, calls.filter((call) => call.startsWith('versions deploy'))]).toEqual([1, [shared(10), BACK]])
+  expect(said).toContain(`/${CHANNELS[1]?.name}: 500 to visitors`)
+})
+
+it('gives wrangler ten minutes for what sends files or changes a database, and two for a question', async () => {
+  const limits: Record<string, number> = {}
+  const ask: DeployPlace['ask'] = (words, limit = 0) => {
+    limits[words.slice(0, 2).join(' ')] = limit / 60_000
+    return run(FAKE, words, { env: ANSWERS })
+  }
+  expect((await does({ ask })).code).toBe(0)
+  expect(limits).toMatchObject({ 'versions upload': 10, 'deployments status': 2, 'versions deploy': 2 })
+})
+
+it('says which homes it asks for, or that there is none', async () => {
+  expect((await does()).said).toContain(`the homes of ${CHANNELS.map(({ name }) => name).join(', ')}`)
+  const channels = () => ALL.filter(({ status }) => status.state === 'ended')
+  const { code, said } = await does({ channels })
+  expect([code, said]).toEqual([0, expect.stringContaining('every channel has ended: no page is asked for')])
 })
 
 it('takes all visits back when a page of one version misses its files at the other', async () => {
@@ -545,6 +596,7 @@ it('takes visits back that were given when it is stopped', async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const late = await stoppedAt(`versions deploy ${NEW}@10`, base)
   expect([late.code, late.calls.at(-1)]).toEqual([130, expect.stringContaining(`versions deploy ${OLD}@100`)])
+  expect(late.said).toContain('Stopping, as soon as what is under way has ended.')
   expect(late.said).toContain(`all visits are back with ${OLD}`)
   server.close()
 })
