@@ -5,10 +5,10 @@ import { DEPLOYED, type Target } from './wrangler.ts'
 
 /**
  * What an operator's script understands: its commands, each with the words that must follow it and
- * its own options.
+ * its own options; `shopless` is one that works on no shop.
  */
 export interface Grammar<Command extends string> extends Options {
-  commands: Record<Command, { words?: readonly string[]; options?: readonly string[] }>
+  commands: Record<Command, { words?: readonly string[]; options?: readonly string[]; shopless?: boolean }>
   /** A remark on a word too many, and on an option that is not for a command. */
   hints?: { word?: (word: string) => string; option?: (name: string) => string }
 }
@@ -51,13 +51,13 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
   if (command === undefined) throw new UsageError('What shall be done?', true)
   if (!Object.hasOwn(grammar.commands, command))
     throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(grammar.commands))}`, true)
-  const { words: wanted = [], options: own = [] } = grammar.commands[command as Command]
+  const { words: wanted = [], options: own = [], shopless } = grammar.commands[command as Command]
   const [missing] = wanted.slice(words.length)
   if (missing) throw new UsageError(`${command} needs ${missing}`)
   const extra = words[wanted.length]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many${grammar.hints?.word?.(extra) ?? ''}`)
   const target = targetOf(values)
-  const allowed = [...own, ...EVERYWHERE.texts, ...EVERYWHERE.flags]
+  const allowed = shopless ? own : [...own, ...EVERYWHERE.texts, ...EVERYWHERE.flags]
   const wrong = Object.keys(values).find((name) => !allowed.includes(name))
   if (wrong) throw new UsageError(`--${wrong} is not for "${command}"${grammar.hints?.option?.(wrong) ?? ''}`)
   return { command: command as Command, words, values, target }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import type { Descriptor } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import { callsOf } from '#contract/partner/operation.ts'
@@ -11,7 +12,7 @@ import { DescriptorError, loadDescriptors } from '../channel/descriptors.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import { counts, isCertified, pageOf } from './certificate.ts'
+import { counts, isCertificate, isCertified, pageOf } from './certificate.ts'
 import { type Check, certify } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
@@ -33,6 +34,8 @@ const HELP = `Looks after what partners are told of orders: npm run partners -- 
                [--signed FILE.http]: calls of the partner's own to the shop, signed within the last minutes
 
   --family   of one family of partners alone: ${FamilyName.options.join(', ')}
+
+All but certify work on a shop:
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
   --env      local, staging or production: another way to say which
@@ -46,7 +49,7 @@ const GRAMMAR = {
     outbox: { options: ['family'] },
     dead: { options: ['family'] },
     resend: { words: ['an order number'] },
-    certify: { words: ['a family'], options: ['url', 'channel', 'values', 'report', 'signed'] },
+    certify: { words: ['a family'], options: ['url', 'channel', 'values', 'report', 'signed'], shopless: true },
   },
   texts: ['family', 'url', 'channel', 'values', 'report', 'signed'],
 } satisfies Grammar<string>
@@ -147,27 +150,45 @@ function requestsIn(file: string): SignedRequest[] {
   }
 }
 
+/** Refuses a report that cannot be written, or would be over another file. Throws UsageError. */
+function checkReport(report: string): void {
+  if (!/\.(?:json|html)$/.test(report)) throw new UsageError('--report is a .json or .html file')
+  if (!existsSync(dirname(report))) throw new UsageError(`--report: there is no folder ${dirname(report)}`)
+  if (existsSync(report) && !isCertificate(readFileSync(report, 'utf8')))
+    throw new UsageError(`--report: ${report} is there, and is no certification`)
+}
+
+/**
+ * The channel that a partner of a family is certified as, the first of the family unless told
+ * otherwise. Throws UsageError: its file says whether there is a payment page to certify.
+ */
+function channelFor(family: FamilyName, asked: string | undefined): Descriptor {
+  const all = loadDescriptors('channels')
+  const found =
+    asked === undefined
+      ? all.find(({ partner }) => partner.connectors.some((each) => each.family === family))
+      : all.find(({ name }) => name === asked)
+  if (found) return found
+  if (asked === undefined) throw new UsageError(`--channel is missing: no channel has the family ${family}`)
+  const names = all.map(({ name }) => name)
+  throw new UsageError(`There is no channels/${asked}.json, which comes first${meant(asked, names)}`)
+}
+
 async function certifyFamily({ words, values }: Request, { tell, now }: CommandContext): Promise<number> {
   const family = FAMILIES[familyOf(words[0] ?? '')]
   const { url = '', report, signed } = values
   const isAsked = callsOf(family, true).length > 0
   if (isAsked && !URL.canParse(url))
     throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')
-  if (report !== undefined && !/\.(?:json|html)$/.test(report))
-    throw new UsageError('--report is a .json or .html file')
-  if (report !== undefined && !existsSync(dirname(report)))
-    throw new UsageError(`--report: there is no folder ${dirname(report)}`)
+  if (report !== undefined) checkReport(report)
   const requests = signed === undefined ? [] : requestsIn(signed)
-  const descriptors = loadDescriptors('channels')
-  const having = descriptors.find(({ partner }) => partner.connectors.some((each) => each.family === family.name))
-  const channel = values.channel ?? having?.name ?? ''
-  const paying = Boolean(descriptors.find(({ name }) => name === channel)?.paymentUrl)
+  const { name: channel, paymentUrl } = channelFor(family.name, values.channel)
   const candidate = {
     base: url,
     channel,
     ...(await sharedKey(url, channel)),
     values: valuesOf(values.values ?? ''),
-    paying,
+    paying: Boolean(paymentUrl),
     now,
   }
   const checks: Check[] = []

@@ -172,7 +172,7 @@ describe('a partner with one fault', () => {
   it.each(FOUND)('%s is found out by %j', async (fault, found) => {
     process.env.PARTNER_KEY = `new:${KEYS.new}`
     const { url, stop } = await served(fault)
-    const { code, checks } = await certified('vacation', url, '--channel', 'harbour')
+    const { code, checks } = await certified('vacation', url, '--channel', 'narae')
     stop()
     delete process.env.PARTNER_KEY
     const failed = checks.filter(({ result }) => result === 'failed').map(({ check }) => check)
@@ -258,4 +258,54 @@ describe('the calls of a partner who only asks', () => {
     delete process.env.PARTNER_KEY
     expect([code, blamed.join()]).toEqual([2, expect.stringContaining('is none')])
   })
+})
+
+describe('a certification that is asked for wrongly', () => {
+  const refused = async (...more: string[]) => {
+    const blamed: string[] = []
+    const code = await partners(['certify', 'rail', '--url', 'http://127.0.0.1:1', ...more], {
+      tell: () => undefined,
+      blame: (line) => blamed.push(line),
+      ask: () => Promise.reject(new Error('nobody is asked')),
+      now: Date.now,
+      pause: async () => undefined,
+    })
+    return [code, blamed.join()]
+  }
+
+  it('names a channel that has no file, which would say whether payment is certified', async () => {
+    const said = expect.stringContaining('There is no channels/korial.json, which comes first; did you mean "korail"?')
+    expect(await refused('--channel', 'korial')).toEqual([2, said])
+  })
+
+  it.each(['--remote', '--local', '--env=production', '--state=x'])('says %s of no shop', async (option) => {
+    expect(await refused(option)).toEqual([2, expect.stringContaining('is not for "certify"')])
+  })
+
+  it.each(['{"name": "harbour"}', 'null', '<!doctype html>\n<title>Ours</title>'])(
+    'would write over %s',
+    async (text) => {
+      for (const ending of ['json', 'html']) {
+        const file = join(folder, `other.${ending}`)
+        writeFileSync(file, text)
+        expect(await refused('--report', file)).toEqual([2, expect.stringContaining('is no certification')])
+        expect(readFileSync(file, 'utf8')).toBe(text)
+      }
+    },
+  )
+})
+
+it('writes over an earlier certification, as JSON and as a page', async () => {
+  process.env.PARTNER_KEY = `new:${KEYS.new}`
+  for (const ending of ['json', 'html']) {
+    const file = join(folder, `again.${ending}`)
+    for (const channel of ['suwon', 'daegutrip']) {
+      const desk = { tell: () => undefined, blame: () => undefined, now: Date.now, pause: async () => undefined }
+      const ask = () => Promise.reject(new Error('nobody is asked'))
+      const args = ['certify', 'city', '--channel', channel, '--report', file]
+      expect(await partners(args, { ...desk, ask })).toBe(1)
+      expect(readFileSync(file, 'utf8')).toContain(channel)
+    }
+  }
+  delete process.env.PARTNER_KEY
 })
