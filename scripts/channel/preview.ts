@@ -5,7 +5,7 @@ import { BuildError } from '../build/bundle.ts'
 import { filesOf } from '../cache.ts'
 import { holdLock } from '../lock.ts'
 import { prepareState } from '../operate/prepare.ts'
-import { type Served, serveFrom, startServers } from '../operate/serve.ts'
+import { type Served, serveFrom, startServers, taken, untilStopped } from '../operate/serve.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { loadDescriptors } from './descriptors.ts'
@@ -58,14 +58,18 @@ function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build
 /**
  * Builds one channel, serves it with both Workers, and rebuilds it whenever its file, a message or
  * the code of the pages changes, until somebody ends it. An issue is told and the last good pages
- * stay. Answers the exit code. Throws BuildError for a channel that there is not, and what the
- * first build throws.
+ * stay. Answers the exit code. Throws BuildError for a channel that there is not and a port that is
+ * taken, and what the first build throws.
  */
 export async function preview(name: string, port?: number): Promise<number> {
   checkKnown(
     [name],
     loadDescriptors(join(ROOT, 'channels')).map((channel) => channel.name),
   )
+  if (port !== undefined && (await taken(port)))
+    throw new BuildError(
+      `Port ${port} is taken by another program. Choose another PORT, or none: the first free one is.`,
+    )
   const holder = holdLock(`${FOLDER}/running.pid`)
   if (holder)
     throw new BuildError(`Process ${holder} shows a preview already; two would share one folder. Stop it first.`)
@@ -130,8 +134,8 @@ export async function preview(name: string, port?: number): Promise<number> {
     .catch(() => undefined)
     .then(() => rmSync(join(ROOT, spare), { recursive: true, force: true }))
 
-  const code = await served.ended
+  const code = await untilStopped(served, () => ending)
   clearTimeout(looking)
   builder.stop()
-  return ending ? 0 : code
+  return code
 }

@@ -91,7 +91,8 @@ export async function startServers(options: ServeOptions): Promise<Served> {
       console.error(error.message)
       done(127)
     })
-    child.on('exit', (code) => done(code ?? 0))
+    // One that was killed has no code.
+    child.on('exit', (code) => done(code ?? 1))
   }).finally(() => {
     over = true
     photos.stop()
@@ -122,6 +123,17 @@ export async function startServers(options: ServeOptions): Promise<Served> {
   minutes.unref()
   ended.finally(() => clearInterval(minutes))
   return { address, ended, stop }
+}
+
+/**
+ * The exit code of a command that serves until it is stopped: Workers that end before have failed,
+ * which is said.
+ */
+export async function untilStopped({ ended }: Served, isStopping: () => boolean): Promise<number> {
+  const code = await ended
+  if (isStopping()) return 0
+  console.error('The Workers have ended by themselves.')
+  return code || 1
 }
 
 /**

@@ -7,12 +7,13 @@ import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { prepareAside } from './prepare.ts'
-import { DEFAULT_PORT, health, startServers, taken } from './serve.ts'
+import { DEFAULT_PORT, health, startServers, taken, untilStopped } from './serve.ts'
 
 const HELP = `Sets everything up that is missing and serves the shop of this machine: npm start
 
 It takes no options; PORT says where it listens, http://127.0.0.1:${DEFAULT_PORT} unless told otherwise. Ctrl-C stops it; bookings stay in .local/state, and deleting that
-folder starts afresh. Ends with 0 when it was stopped, 1 when it could not start, 2 when it was asked wrongly.`
+folder starts afresh. Ends with 0 when it was stopped, 1 when it could not start or its Workers ended by themselves,
+2 when it was asked wrongly.`
 
 /** Where the local databases live. Deleting the folder starts afresh. */
 const STATE = '.local/state'
@@ -77,8 +78,7 @@ async function start(): Promise<number> {
     const served = await step('starting both Workers', () => startServers({ port, state: STATE }))
     stop = served.stop
     console.log(addresses(served.address))
-    const code = await served.ended
-    return stopping ? 0 : code
+    return await untilStopped(served, () => stopping)
   } catch (error) {
     explain(error)
     return 1

@@ -80,8 +80,12 @@ export function channelsHere(folder = join(ROOT, 'channels')): Named[] {
   return files.sort().map((file) => {
     const name = file.replace(/\.json$/, '')
     try {
-      const { aliases = [], status } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-      return { name, aliases, closedByFile: status?.state === 'maintenance' }
+      const { aliases, status } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+      return {
+        name,
+        aliases: Array.isArray(aliases) ? aliases.filter((each) => typeof each === 'string') : [],
+        closedByFile: status?.state === 'maintenance',
+      }
     } catch {
       return { name, aliases: [], closedByFile: false }
     }

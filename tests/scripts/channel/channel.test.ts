@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -9,6 +11,7 @@ import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import type { Asker } from '#scripts/channel/new.ts'
 import { screensOf } from '#scripts/channel/shots.ts'
 import { askerOn } from '#scripts/channel/terminal.ts'
+import { run } from '#scripts/run.ts'
 import { table, widthOf } from '#scripts/table.ts'
 
 const HARBOUR = {
@@ -71,6 +74,16 @@ async function does(
 
 const NEW = ['new', 'saeron', '--title', '새론복지몰', '--primary', '#7A1F5C', '--yes']
 
+it('shows no preview at a port that is taken, and says so before it builds', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const args = ['scripts/channel/channel.ts', 'preview', 'narae']
+  const { code, output } = await run(process.execPath, args, { env: { PORT: String(port) } })
+  server.close()
+  expect([code, output]).toEqual([1, expect.stringMatching(/^Port \d+ is taken by another program/)])
+})
+
 describe('channel new', () => {
   it('writes one valid file, formatted, with what is usual where nothing is said', async () => {
     const { code, said } = await does(NEW)
@@ -87,6 +100,16 @@ describe('channel new', () => {
 }
 `)
     for (const next of ['check saeron', 'preview saeron', 'shots saeron', 'public/logos']) expect(said).toContain(next)
+  })
+
+  it.each([
+    ['a title', 'saeron', ['--title', '하버', '--primary', '#7a1f5c'], '"하버"'],
+    ['a colour', 'saeron', ['--title', '새론복지몰', '--primary', '#0B6B5D'], '"#0b6b5d"'],
+    ['a tagline', 'anchor', ['--title', '닻', '--primary', '#7a1f5c', '--tagline', '바다로 떠나요'], '"바다로 떠나요"'],
+  ])("writes nothing with %s that is somebody else's", async (_, name, flags, shown) => {
+    const { code, blamed } = await does(['new', name, ...flags, '--yes'])
+    expect([code, readdirSync(folder)]).toEqual([1, ['harbour.json']])
+    expect(blamed).toContain(`channels/${name}.json: ${shown} is harbour's already`)
   })
 
   it('takes everything that it would ask for as flags', async () => {

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { MAINTENANCE_KEY } from '#contract/maintenance.ts'
 import { generate } from '#scripts/build/generate.ts'
-import { type Served, serveFrom, taken } from '#scripts/operate/serve.ts'
+import { textIn } from '#scripts/lock.ts'
+import { type Served, serveFrom, taken, untilStopped } from '#scripts/operate/serve.ts'
 import { channelsHere, instantOf, wranglerArgs } from '#scripts/operate/windows.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
@@ -43,9 +44,15 @@ test('a mistake in one descriptor keeps nobody from closing the others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'channels-'))
   writeFileSync(join(folder, 'harbour.json'), '{ "aliases": ["port"], "status": { "state": "maintenance" } }')
   writeFileSync(join(folder, 'meadow.json'), '{ "name": ')
+  writeFileSync(join(folder, 'none.json'), '{ "aliases": null }')
+  writeFileSync(join(folder, 'strange.json'), '{ "aliases": [null, 1, "odd"] }')
+  writeFileSync(join(folder, 'text.json'), '{ "aliases": "harbour" }')
   expect(channelsHere(folder)).toEqual([
     { name: 'harbour', aliases: ['port'], closedByFile: true },
     { name: 'meadow', aliases: [], closedByFile: false },
+    { name: 'none', aliases: [], closedByFile: false },
+    { name: 'strange', aliases: ['odd'], closedByFile: false },
+    { name: 'text', aliases: [], closedByFile: false },
   ])
   rmSync(folder, { recursive: true })
 })
@@ -106,6 +113,17 @@ describe('on a shop of its own', () => {
     await until(502)
     expect(await script('off')).toEqual({ code: 0, output: expect.stringContaining('is open again') })
     await until(200)
+  })
+
+  it.runIf(existsSync('/proc/self/cmdline'))('a shop that somebody kills has failed', async () => {
+    if (!shop) throw new Error('no shop')
+    const ended = untilStopped(shop, () => false)
+    // The head of the group, which has the folder among its words.
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    const heads = pids.filter((pid) => textIn(`/proc/${pid}/cmdline`).includes(`--persist-to\0${state}\0`))
+    for (const pid of heads) process.kill(Number(pid), 'SIGKILL')
+    expect(heads.length).toBeGreaterThan(0)
+    expect(await ended).toBe(1)
   })
 })
 
