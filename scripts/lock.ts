@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './run.ts'
 
@@ -37,11 +37,14 @@ function holderOf(text: string): number | null {
  */
 export function holdLock(lock: string): number | null {
   const path = join(ROOT, lock)
-  const holder = holderOf(textIn(path))
-  if (holder !== null) return holder
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, String(process.pid))
-  process.on('exit', () => rmSync(path, { force: true }))
+  while (!createLock(path)) {
+    const found = textIn(path)
+    const holder = holderOf(found)
+    if (holder !== null) return holder
+    takeAway(path, found)
+  }
+  process.on('exit', () => release(path))
   return null
 }
 
@@ -64,6 +67,29 @@ function createLock(path: string): boolean {
 }
 
 /**
+ * Takes a lock away that was left behind by somebody who was killed. Whoever has found it, too, may
+ * have been quicker, and holds one of the same name by now: that is put back.
+ */
+function takeAway(path: string, found: string): void {
+  // Given back this very moment; one that is there and empty was left by a machine that went off.
+  if (!found && !existsSync(path)) return
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (textIn(aside) !== found) linkSync(aside, path)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+/** Gives a lock back, unless it is another process's. */
+function release(path: string): void {
+  if (textIn(path) === String(process.pid)) rmSync(path, { force: true })
+}
+
+/**
  * Does work that no other process of this folder may do at the same time, after whoever does it
  * now.
  */
@@ -75,20 +101,19 @@ export async function withLock<Result>(lock: string, work: () => Promise<Result>
     const found = textIn(path)
     const holder = holderOf(found)
     if (holder === null) {
-      // Left behind by somebody who was killed; an empty text was given back this very moment.
-      if (found) rmSync(path, { force: true })
+      takeAway(path, found)
       continue
     }
     if (!announced) console.log(`  waiting for process ${holder}, which is at it already`)
     announced = true
     await new Promise((done) => setTimeout(done, LOOK))
   }
-  const release = () => rmSync(path, { force: true })
-  process.once('exit', release)
+  const giveBack = () => release(path)
+  process.once('exit', giveBack)
   try {
     return await work()
   } finally {
-    process.off('exit', release)
-    release()
+    process.off('exit', giveBack)
+    giveBack()
   }
 }
