@@ -124,3 +124,22 @@ export function plainly(script: Script, args: string[], work: () => Promise<numb
     return work()
   })
 }
+
+/**
+ * Whether a command that keeps a file is to write it: `--write`, or nothing. Ends this process
+ * where it was asked for anything else.
+ */
+export function asksToWrite(args = process.argv.slice(2)): boolean {
+  const help = '--write writes what is kept; without, it is only looked at.'
+  try {
+    const { words, values } = readOptions(args, { flags: ['write'] })
+    if (!('help' in values) && words[0] !== undefined) throw new UsageError(`"${words[0]}" is one word too many`)
+    if (!('help' in values)) return 'write' in values
+    console.log(help)
+    process.exit(0)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\n${help}`)
+    process.exit(2)
+  }
+}

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asksToWrite } from '../options.ts'
 import { ROOT } from '../run.ts'
 
 /** A part of a page that a command writes between two marks; what is around it a person writes. */
@@ -46,9 +47,10 @@ export function withPart(page: string, part: Part): string {
 
 /** Tells what is wrong with parts of pages, written first with `--write`; sets the exit code. */
 export function keepParts(parts: readonly Part[]): void {
+  const writing = asksToWrite()
   for (const part of parts) {
     const path = join(ROOT, part.page)
-    if (process.argv.includes('--write')) writeFileSync(path, withPart(readFileSync(path, 'utf8'), part))
+    if (writing) writeFileSync(path, withPart(readFileSync(path, 'utf8'), part))
     for (const issue of partIssues(readFileSync(path, 'utf8'), part)) {
       console.error(issue)
       process.exitCode = 1

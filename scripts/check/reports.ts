@@ -1,6 +1,7 @@
-import { relative } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ROOT } from '../run.ts'
+import { ROOT, run } from '../run.ts'
 
 /** What a run of tests reported: how many passed, and what failed, a line each. */
 export interface Report {
@@ -51,6 +52,23 @@ export function vitestReport({ numPassedTests, testResults }: VitestReport): Rep
     return status === 'failed' ? [line(file, message)] : []
   })
   return { passed: numPassedTests, failed }
+}
+
+/**
+ * Plays tests with vitest in a process of its own: how many have passed, and all that was said
+ * where one has not. A name that fits no test is no failure to vitest: none has passed.
+ */
+export async function playTests(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ passed: number; why: string | null }> {
+  const file = join(ROOT, '.local/reports', `played-${process.pid}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const { code, output } = await run('vitest', ['run', ...reporters, ...args], { env })
+  if (code !== 0) return { passed: 0, why: output }
+  const { passed } = vitestReport(JSON.parse(readFileSync(file, 'utf8')))
+  rmSync(file)
+  return { passed, why: null }
 }
 
 /** The report of a run of Playwright. A test that passed at a second try has failed. */

@@ -2,8 +2,9 @@ import { history, type PlayedHistory } from '#tests/history/history.ts'
 import { generate } from '../build/generate.ts'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
-import { endOnSignal, run } from '../run.ts'
+import { endOnSignal } from '../run.ts'
 import { table } from '../table.ts'
+import { playTests } from './reports.ts'
 
 const HELP = `Plays the order state machine by random commands, guesses at codes of verification, deaths of orders with points, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
@@ -31,8 +32,9 @@ const sum = (record: Record<string, number>) => Object.values(record).reduce((on
 /** Plays tests in a process of their own; whether all went well. What did not is shown. */
 async function plays(what: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
   const playing = step(what, async () => {
-    const { code, output } = await run('vitest', ['run', ...args], { env })
-    if (code !== 0) throw new Error(output)
+    const { passed, why } = await playTests(args, env)
+    if (why !== null) throw new Error(why)
+    if (passed === 0) throw new Error(`There is no such test: ${args.join(' ')}`)
   })
   return playing.then(
     () => true,

@@ -4,7 +4,7 @@ import { build } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { DescriptorError, loadDescriptors } from '../channel/descriptors.ts'
 import { wrangler } from '../operate/d1.ts'
-import { type Runner, StoreError } from '../operate/wrangler.ts'
+import { DEPLOYED, type Runner, StoreError } from '../operate/wrangler.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
@@ -12,6 +12,7 @@ import { type Cloudflare, cloudflare, type Share, shareCommand } from './cloudfl
 import { type LastRelease, migrationIssues, type Released, releasedIssues } from './migrations.ts'
 import { accessHeaders, type Get, liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
 import {
+  DeployError,
   environments,
   ledgerIssues,
   partnerSecrets,
@@ -22,7 +23,7 @@ import {
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
 
-  --env      ${environments().join(' or ')}
+  --env      ${DEPLOYED.join(' or ')}
   --dry-run  checks settings and migrations, builds and bundles; asks nobody and changes nothing
 
 Checks settings, secrets by their names, databases and namespace by their ids, builds, applies migrations, uploads a version, asks it for its health and for
@@ -45,10 +46,6 @@ const BACK_MS = 5_000
 /** Where the bundle of a dry run lies. */
 export const FOLDER = '.local/production'
 
-/** Why nothing more was done; the message is for people. */
-export class DeployError extends Error {
-  override name = 'DeployError'
-}
 class StoppedError extends Error {
   override name = 'StoppedError'
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { ROOT } from '../run.ts'
 import { rowIssues } from './rows.ts'
+import { readingFrom } from './settings.ts'
 
 /** Where the last release is written down, by `npm run released`. */
 export const RELEASED = 'scripts/deploy/released.json'
@@ -32,7 +33,9 @@ export function readMigrations(): Migration[] {
   return names.sort().map((name) => ({ name, sql: readFileSync(join(ROOT, MIGRATIONS, name), 'utf8') }))
 }
 
-export const readReleased = (): Released => v.parse(Released, JSON.parse(readFileSync(join(ROOT, RELEASED), 'utf8')))
+/** What was written down of the last release. Throws DeployError. */
+export const readReleased = (file = join(ROOT, RELEASED)): Released =>
+  readingFrom(RELEASED, () => v.parse(Released, JSON.parse(readFileSync(file, 'utf8'))))
 
 /** A fingerprint of migrations. */
 export const hashOfMigrations = (migrations: readonly Migration[]): string =>

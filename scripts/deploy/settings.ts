@@ -6,6 +6,22 @@ import { partnerBinding } from '#functions/partners/credentials.ts'
 import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT } from '../run.ts'
 
+/** Why nothing more was done; the message is for people. */
+export class DeployError extends Error {
+  override name = 'DeployError'
+}
+
+/** What is read out of a file. Throws DeployError where that fails. */
+export function readingFrom<Value>(file: string, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    throw new DeployError(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+const tomlIn = (file: string, text: string): TomlTable => readingFrom(file, () => parse(text))
+
 /** What of wrangler.toml a deployment reads, of one environment. */
 export interface Settings {
   env: string
@@ -90,22 +106,22 @@ export interface Files {
   release: string
 }
 
-/** What the settings are read from, as it lies in the repository. */
+/** What the settings are read from, as it lies in the repository. Throws DeployError. */
 export function settingsFiles(): Files {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const { version } = readingFrom('package.json', () => JSON.parse(read('package.json')) as { version: string })
   return { wrangler: read('wrangler.toml'), local: read('functions/local.toml'), release: version }
 }
 
 /**
  * The settings of an environment; what is wrong with them, and what whoever installs the shop has
- * still to fill in. Null for an environment that wrangler.toml does not have.
+ * still to fill in. Null for an environment that wrangler.toml does not have. Throws DeployError.
  */
 export function readSettings(
   env: string,
   { wrangler, local, release }: Files = settingsFiles(),
 ): { settings: Settings; issues: string[]; blanks: string[] } | null {
-  const whole = parse(wrangler)
+  const whole = tomlIn('wrangler.toml', wrangler)
   const environments = tableAt(whole, 'env')
   if (!Object.hasOwn(environments, env)) return null
   const own = tableAt(environments, env)
@@ -130,7 +146,9 @@ export function readSettings(
   const issues: string[] = []
   if (settings.version !== release) issues.push(`${at} VERSION is ${settings.version}, package.json has ${release}`)
   if (vars.ENVIRONMENT !== env) issues.push(`${at} ENVIRONMENT is ${vars.ENVIRONMENT}`)
-  const wanted = Object.keys(tableAt(parse(local), 'vars')).filter((name) => name !== LOCAL_ONLY)
+  const wanted = Object.keys(tableAt(tomlIn('functions/local.toml', local), 'vars')).filter(
+    (name) => name !== LOCAL_ONLY,
+  )
   for (const name of lacking(wanted, namesOf(own)))
     issues.push(`${at} has neither a var nor a required secret ${name}, which functions/local.toml has`)
   for (const issue of kindIssues(own)) issues.push(`${at} ${issue}`)
@@ -172,6 +190,6 @@ export function partnerSecrets({ vars }: Settings, channels: readonly Descriptor
   return lacking(names, vars)
 }
 
-/** Every environment that can be deployed to. */
+/** Every environment that can be deployed to. Throws DeployError. */
 export const environments = ({ wrangler }: Files = settingsFiles()): string[] =>
-  Object.keys(tableAt(parse(wrangler), 'env'))
+  Object.keys(tableAt(tomlIn('wrangler.toml', wrangler), 'env'))

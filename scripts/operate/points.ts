@@ -25,10 +25,13 @@ interface Service {
   help: string
 }
 
+/** Where the shop of this machine answers, which alone has its datasets. */
+export const localShop = ({ PORT }: NodeJS.ProcessEnv): string => `http://127.0.0.1:${PORT || DEFAULT_PORT}`
+
 /** Where the datasets of a shop are asked, with what, and whom to blame. Throws StoreError. */
 function addressOf(target: Target, variables: NodeJS.ProcessEnv): Service {
   if (!target.remote) {
-    const address = `http://127.0.0.1:${variables.PORT || DEFAULT_PORT}`
+    const address = localShop(variables)
     const help = 'Is it running? `npm start` serves it, and PORT says where.'
     return { address: address + PLAYED.sql, headers: {}, who: `The shop at ${address}`, help }
   }

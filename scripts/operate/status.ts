@@ -2,7 +2,7 @@ import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { EVERYWHERE, targetName, targetOf } from './command-line.ts'
 import { wrangler as database } from './d1.ts'
-import { pointsOf } from './points.ts'
+import { localShop, pointsOf } from './points.ts'
 import { type Asking, look } from './status-facts.ts'
 import { moneySums, statusLines, verdictOf } from './status-report.ts'
 import { wrangler as store, type Target } from './wrangler.ts'
@@ -17,7 +17,7 @@ const HELP = `Says how a shop is: npm run status [-- options]
   --remote   production
   --minutes  how far back, ${MINUTES} unless told otherwise
   --json     all figures as JSON, for programs
-  --state    folder of the local shop, .local/state unless told otherwise
+  --state    folder of the local shop, .local/state unless told otherwise; requests and money counted are those of the shop at PORT, whatever its folder
 
 A deployed shop is asked of Cloudflare: CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN, a token that may read Account Analytics, D1 and Workers KV.
 Ends with 0 when all is well, 1 when a threshold was passed, 2 when nobody can tell or it was asked wrongly (docs/operations.md, "Status").`
@@ -60,8 +60,10 @@ export async function status(args: string[], { tell, blame, now, asking }: Statu
     const verdict = verdictOf(seen)
     const { counters, ledger } = seen
     const sums = counters.known ? moneySums(counters.value, ledger) : null
-    if (values.json === undefined) for (const line of statusLines(targetName(target), seen, verdict)) tell(line)
-    else tell(JSON.stringify({ shop: targetName(target), ...verdict, ...seen, money: sums }, null, 2))
+    if (values.json === undefined) {
+      for (const line of statusLines(targetName(target), seen, verdict)) tell(line)
+      if (values.state !== undefined) tell(`Requests and money counted are of the shop at ${localShop(process.env)}.`)
+    } else tell(JSON.stringify({ shop: targetName(target), ...verdict, ...seen, money: sums }, null, 2))
     return verdict.code
   })
 }

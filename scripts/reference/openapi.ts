@@ -12,6 +12,7 @@ import { classOf, PERIOD } from '#functions/request/rate.ts'
 import { SESSION_DAYS } from '#rules/limits.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { table } from '../check/page.ts'
+import { asksToWrite } from '../options.ts'
 import { ROOT } from '../run.ts'
 import { ENDPOINTS, type Named } from './endpoints.ts'
 import { ORDER, partnerSample, partsOf, SAMPLES } from './samples.ts'
@@ -296,7 +297,7 @@ export const openApiIssues = (written = readFileSync(FILE, 'utf8')): string[] =>
   written === openApiText() ? [] : [`openapi.json is not what src/contract says; write it with \`${COMMAND}\``]
 
 if (import.meta.main) {
-  if (process.argv.includes('--write')) writeFileSync(FILE, openApiText())
+  if (asksToWrite()) writeFileSync(FILE, openApiText())
   for (const issue of openApiIssues()) {
     console.error(issue)
     process.exitCode = 1

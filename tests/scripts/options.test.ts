@@ -36,6 +36,16 @@ describe('options of a command', () => {
   })
 })
 
+describe.each(['check/routes', 'check/partners', 'reference/openapi'])('%s, which keeps a file', (path) => {
+  it('takes no other option for its own', async () => {
+    const script = (option: string) => run(process.execPath, [`scripts/${path}.ts`, option])
+    const [wrong, word, help] = await Promise.all(['--wirte', 'write', '--help'].map(script))
+    expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('did you mean "--write"?') })
+    expect(word).toMatchObject({ code: 2, output: expect.stringContaining('"write" is one word too many') })
+    expect(help).toMatchObject({ code: 0, output: expect.stringContaining('--write writes') })
+  })
+})
+
 describe.each([
   'build/build',
   'channel/channel',

@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { playwrightReport, vitestReport } from '#scripts/check/reports.ts'
+import { playTests, playwrightReport, vitestReport } from '#scripts/check/reports.ts'
 import { ROOT } from '#scripts/run.ts'
+
+it('tells how many tests have passed of those that a name fits', async () => {
+  const whole = 'tests/scripts/whole.test.ts'
+  expect(await playTests([whole, '-t', 'a test of another name'], {})).toEqual({ passed: 0, why: null })
+  const { passed, why } = await playTests([whole], {})
+  expect([passed > 0, why]).toEqual([true, null])
+  const lost = await playTests(['tests/scripts/none.test.ts'], {})
+  expect(lost).toEqual({ passed: 0, why: expect.stringContaining('none.test.ts') })
+})
 
 describe('the report of vitest', () => {
   const file = (name: string, status: string, message: string, assertionResults: object[] = []) => ({

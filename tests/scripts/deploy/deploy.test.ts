@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -472,6 +472,22 @@ it('is asked wrongly', async () => {
   for (const args of [[], ['--env', 'live'], ['--env'], ['production'], ['--env', 'production', '--dry']])
     expect((await does({ args })).code).toBe(2)
   expect((await does({ args: ['help'] })).said).toContain('npm run deploy')
+})
+
+it('names the file that it cannot read', async () => {
+  const files = settingsFiles()
+  for (const [name, broken] of Object.entries({
+    'wrangler.toml': { ...files, wrangler: '[env.production\n' },
+    'functions/local.toml': { ...files, local: '<<<<<<< HEAD' },
+  }))
+    expect(await does({ files: broken })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${name} cannot be read`),
+    })
+  const merged = join(folder, 'released.json')
+  writeFileSync(merged, '<<<<<<< HEAD\n{}')
+  expect(() => readReleased(merged)).toThrow('scripts/deploy/released.json cannot be read')
+  expect((await does({ args: ['help'] })).said).toContain(`--env      ${environments().join(' or ')}`)
 })
 
 it('has settings that are whole for every environment, and finds what is not', () => {
