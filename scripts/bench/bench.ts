@@ -167,13 +167,17 @@ if (import.meta.main) {
       console.log(HELP)
       return 0
     }
+    const { against } = values
+    if (against !== undefined && !/^https?:\/\//.test(URL.parse(against)?.href ?? ''))
+      throw new UsageError(`--against is the address of a page, not "${against}"`)
     if (words.length === 1 && words[0] === 'scale') {
+      if (against !== undefined) throw new UsageError('--against is not for "scale"')
       await scale('write' in values)
       return 0
     }
     if (words.length > 0) throw new UsageError(`unknown word "${words[0]}"`)
     await checkMachine()
-    const measured = await measure(values.against)
+    const measured = await measure(against)
     const { edge, replayed, views, lit, taps } = measured
     for (const rows of [edgeTable(edge), replayTable(replayed), views, lit ? lighthouseTable(lit) : [], taps])
       console.log(`\n${table(rows, (column) => column > 0).join('\n')}`)

@@ -11,19 +11,28 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Where the pages are served for it; nothing else may be there. */
 export const PORT = 8790
 
+/** Milliseconds in which they must be served: they are built first. */
+const LIMIT_MS = 600_000
+
+/** Serves the pages until `stop`, or the end of this process. */
 async function serve(): Promise<{ url: string; stop: () => void }> {
   const server = spawn('node', ['tests/e2e/serve.ts'], {
     cwd: ROOT,
     env: { ...process.env, E2E_PORT: String(PORT), REAL_PHOTOS: 'yes' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const stop = () => void server.kill()
+  process.on('exit', stop)
   const url = `http://127.0.0.1:${PORT}`
+  const until = Date.now() + LIMIT_MS
   for (;;) {
-    const up = await fetch(`${url}/healthz`).then(
+    const up = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (up) return { url, stop: () => server.kill() }
-    if (server.exitCode !== null) throw new Error('the pages could not be served')
+    if (up) return { url, stop }
+    if (server.exitCode !== null || server.signalCode !== null || Date.now() > until)
+      throw new Error('the pages could not be served')
     await new Promise((done) => setTimeout(done, 500))
   }
 }

@@ -387,6 +387,12 @@ describe('status', () => {
     for (const secret of [GUEST.name, GUEST.phone, GUEST.email]) expect(said).not.toContain(secret)
   })
 
+  it('says whose requests it counts where a folder is named, whose orders it reads', async () => {
+    const line = 'Requests and money counted are of the shop at http://127.0.0.1:'
+    expect((await looks(['--state', 'elsewhere'])).said).toContain(line)
+    expect((await looks()).said).not.toContain(line)
+  })
+
   it('ends with 1 when money is owed for long, whatever else is not known', async () => {
     const orderId = await stuck({ refund: 5000 })
     for (const points of [undefined, away]) {

@@ -46,6 +46,18 @@ describe.each(['check/routes', 'check/partners', 'reference/openapi'])('%s, whic
   })
 })
 
+it.each([
+  ['bench', ['--against', 'nonsense'], '--against is the address of a page, not "nonsense"'],
+  ['bench', ['--against', 'shop:8787'], '--against is the address of a page, not "shop:8787"'],
+  ['bench', ['scale', '--against', 'http://localhost:1'], '--against is not for "scale"'],
+  ['tap', ['--runs', 'abc'], '--runs is a whole number from 1 to 100, not "abc"'],
+  ['tap', ['--runs', '0'], '--runs is a whole number from 1 to 100, not "0"'],
+  ['tap', ['home'], '"home" is one word too many'],
+])('%s %j is refused before anything is measured', async (name, args, message) => {
+  const { code, output } = await run(process.execPath, [`scripts/bench/${name}.ts`, ...args])
+  expect([code, output]).toEqual([2, expect.stringContaining(message)])
+})
+
 describe.each([
   'build/build',
   'channel/channel',
