@@ -16,6 +16,7 @@ import { askPartner, type Connector, callPartner } from '../partners/connector.t
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf, memberStatusOf, renewMember, told } from '../partners/member.ts'
+import { owesBooking } from '../partners/outbox.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
 import { checkRate } from '../request/rate.ts'
@@ -46,7 +47,12 @@ const isWaiting = (order: Order, now: string) =>
   order.state === 'QUOTED' && order.holdUntil > now && chargeOf(order) > 0
 
 /** What the edge knows for an operation beside its input. Throws as its `needs` are not met. */
-async function knownFor(context: RequestContext, operation: Operation, input: Known): Promise<Known> {
+async function knownFor(
+  context: RequestContext,
+  { family }: Connector,
+  operation: Operation,
+  input: Known,
+): Promise<Known> {
   const { needs, tells } = operation
   if (needs === 'nothing') return input
   if (needs === 'member') {
@@ -60,6 +66,9 @@ async function knownFor(context: RequestContext, operation: Operation, input: Kn
   if (needs === 'quote' && !isWaiting(order, context.now())) throw new Failure('order-in-progress')
   // A partner is told what is so: nobody has it take a booked order for a cancelled one.
   if (tells.length > 0 && !tellsOf(operation, order)) throw new Failure('order-in-progress')
+  // Nor of an end before the booking, which it may have been too busy to take.
+  const ended = tells.length > 0 && order.state !== 'BOOKED'
+  if (ended && (await owesBooking(context, order.orderId, family.name))) throw new Failure('order-in-progress')
   const facts = orderFacts(order, order.guest.member ?? null)
   return { ...input, ...facts, ...(paying && { amount: chargeOf(order), expiresAt: order.holdUntil }) }
 }
@@ -71,7 +80,7 @@ async function ask(
   operation: Operation,
   input: Known,
 ): Promise<unknown> {
-  const known = await knownFor(context, operation, input)
+  const known = await knownFor(context, connector, operation, input)
   // Whoever guesses keys, numbers or secrets of a partner's is counted like who guesses codes.
   if (operation.links || operation.needs === 'nothing') await checkRate(context, 'proof')
   if (!operation.links) return callPartner(context, connector, operation, known)

@@ -1,6 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import { Taken } from '#contract/partner/facts.ts'
 import { TELLING, tellingWait } from '#contract/partner/figures.ts'
+import type { FamilyName } from '#contract/partner/name.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { databaseOf } from '../orders/ledger/database.ts'
@@ -9,6 +10,13 @@ import { type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 import { IN_TURN } from './in-turn.ts'
+
+/** Whether a family is still to be told that an order was booked. */
+export async function owesBooking({ env }: LedgerContext, orderId: string, family: FamilyName): Promise<boolean> {
+  const sql = `SELECT 1 FROM partner_message
+    WHERE order_id = ?1 AND family = ?2 AND event = 'booked' AND due_at IS NOT NULL`
+  return (await databaseOf(env, orderId).prepare(sql).bind(orderId, family).first()) !== null
+}
 
 /** What one run of the reconciler tells. */
 const BATCH = 50

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TELLING } from '#contract/partner/figures.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
-import { type Harness, NOW, type Visitor, verify, visitor } from '../harness.ts'
+import { type Failed, type Harness, NOW, type Visitor, verify, visitor } from '../harness.ts'
 import { booked, channelWith, entryOf, MEMBER, member, startWithPartners } from './kit.ts'
 
 let harness: Harness
@@ -255,6 +255,28 @@ it('what the partner never takes is given up with an alarm, and keeps nobody wai
   const alarms = harness.logs().filter((line) => line.includes('"alarm":"partner-not-told"') && line.includes(orderId))
   expect(alarms).toHaveLength(1)
   expect(harness.logs().join('\n')).not.toContain('1234-5678')
+})
+
+it('an end that a screen has the partner told waits for the booking, which the partner was too busy to take', async () => {
+  const who = await member(harness, 'vacation')
+  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'status', status: 503 })
+  const orderId = await booked(who)
+  await cancel(who, orderId)
+  const tell = async () => {
+    const { status, body } = await who.post<Failed>(`/api/channel/${who.channel}/cancelInfo`, {
+      reservationNo: orderId,
+    })
+    return `${status} ${body.error?.code ?? 'ok'}`
+  }
+  expect(await tell()).toBe('409 order-in-progress')
+  expect(await toldOf(orderId)).toEqual([])
+  await harness.clearFaults()
+  await harness.pass(7 * 60)
+  await harness.reconcile()
+  await harness.reconcile()
+  expect(await toldUntil(orderId, 2)).toHaveLength(2)
+  await harness.pass(-7 * 60)
+  expect(await tell()).toBe('200 ok')
 })
 
 it('a code of a partner that is words is not written down: it may name somebody', async () => {
