@@ -29,7 +29,7 @@ const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
 Checks settings, secrets by their names, databases and namespace by their ids, builds, applies migrations, uploads a version, asks it for its health and for
 pages of up to three channels, gives it 10, 50 and 100% of the visits and asks again in between (100% at once where there is no version of before, or the address is
 of workers.dev). What fails before visits are given changes nothing for visitors; after that all visits go back to the version of before, where there is one
-and nobody else has deployed meanwhile. Ctrl-C does the same. What it needs is in docs/deploy.md.
+and nobody else has deployed meanwhile. Ctrl-C does the same, once wrangler has ended what it began. What it needs is in docs/deploy.md.
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 130 when it was stopped.`
 
 /** Percent of the visits, one after the other. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import { WORKERS } from '#scripts/build/workers.ts'
-import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { loadDescriptors, projectAssets } from '#scripts/channel/descriptors.ts'
 import { endGroup, run, TOOL_ENV } from '#scripts/run.ts'
 import { seedChannels } from '#scripts/seed/load.ts'
 import { NOW } from '#tests/harness.ts'
@@ -13,6 +13,9 @@ import { plantTree, type Tree } from '../tree.ts'
 
 // A partner goes live: what docs/launch.md tells an operator to do, on a copy of the project,
 // against real Workers.
+
+/** The drawing of the new partner. */
+const LOGO = 'saeron.svg'
 
 let tree: Tree
 beforeAll(async () => {
@@ -24,6 +27,12 @@ afterAll(() => tree.remove())
 
 const script = (file: string, ...args: string[]) =>
   run(process.execPath, [join(tree.path, 'scripts', file), ...args], { cwd: tree.path })
+
+/** The channels of the copy, which has a logo more. */
+function channels() {
+  const assets = projectAssets()
+  return loadDescriptors(join(tree.path, 'channels'), { ...assets, logos: [...assets.logos, LOGO] })
+}
 
 /** How long something took, for the log of the tests. */
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -51,7 +60,7 @@ async function serveTree(environment: 'local' | 'test') {
     server.getWorker<{ DB: D1Database }>('narae-origin').applyD1Migrations('DB'),
   ])
   const { DB } = await server.getWorker<{ DB: D1Database }>('narae-origin').getEnv()
-  await seedChannels(DB, loadDescriptors(join(tree.path, 'channels')))
+  await seedChannels(DB, channels())
   return {
     get: (path: string) => fetch(new URL(path, url), { redirect: 'manual' }),
     become: async (name: 'local' | 'test') => {
@@ -64,17 +73,11 @@ async function serveTree(environment: 'local' | 'test') {
 
 describe('a new partner', () => {
   it('is one file, and its home has its name, colours and logo', async () => {
+    // Its drawing, which the operator has put where logos are.
+    const logos = join(tree.path, 'public/logos')
+    cpSync(join(logos, 'onbit.svg'), join(logos, LOGO))
     const before = tree.sources()
-    const flags = [
-      '--title',
-      '새론복지몰',
-      '--products',
-      'place,leisure',
-      '--primary',
-      '#7A1F5C',
-      '--logo',
-      'onbit.svg',
-    ]
+    const flags = ['--title', '새론복지몰', '--products', 'place,leisure', '--primary', '#7A1F5C', '--logo', LOGO]
     const made = await timed('channel new', () =>
       script(
         'channel/channel.ts',
@@ -102,23 +105,23 @@ describe('a new partner', () => {
       expect(home.title).toContain('새론복지몰')
       expect(home.html).toContain('--primary:#7a1f5c')
       expect(home.document.one('.top-bar-logo').text).toBe('새론복지몰')
-      expect(home.document.one('.top-bar-logo img').attribute('src')).toBe('/logos/onbit.svg')
-      expect((await server.get('/logos/onbit.svg')).headers.get('content-type')).toContain('image/svg+xml')
+      expect(home.document.one('.top-bar-logo img').attribute('src')).toBe(`/logos/${LOGO}`)
+      expect((await server.get(`/logos/${LOGO}`)).headers.get('content-type')).toContain('image/svg+xml')
       expect((await server.get('/saeronmall')).headers.get('location')).toBe('/saeron')
       expect((await server.get('/saeron/leisure')).status).toBe(200)
       expect((await server.get('/saeron/rentcar')).headers.get('location')).toBe('/saeron')
 
       const gallery = await pageOf(await server.get('/'))
-      const channels = loadDescriptors(join(tree.path, 'channels'))
+      const all = channels()
       expect(
         gallery.document
           .all('.card')
           .map((card) => card.attribute('href'))
           .sort(),
-      ).toEqual(channels.map(({ name }) => `/${name}`).sort())
+      ).toEqual(all.map(({ name }) => `/${name}`).sort())
       const card = gallery.document.all('.card').find((each) => each.attribute('href') === '/saeron')
       expect(card?.text).toContain('새론복지몰')
-      expect(card?.one('img').attribute('src')).toBe('/logos/onbit.svg')
+      expect(card?.one('img').attribute('src')).toBe(`/logos/${LOGO}`)
 
       await server.become('test')
       const index = await server.get('/')
@@ -156,7 +159,7 @@ describe('a preview', () => {
   const edit = (from: RegExp, to: string) => writeFileSync(file(), readFileSync(file(), 'utf8').replace(from, to))
 
   beforeAll(async () => {
-    const flags = ['--title', '별밤여행', '--primary', '#203461', '--opens', '2099-01-01', '--yes']
+    const flags = ['--title', '별밤여행', '--primary', '#203462', '--opens', '2099-01-01', '--yes']
     await script('channel/channel.ts', 'new', 'byeolbam', ...flags)
     child = spawn(process.execPath, ['scripts/channel/channel.ts', 'preview', 'byeolbam'], {
       cwd: tree.path,
@@ -193,7 +196,7 @@ describe('a preview', () => {
     await until('told', () => said.includes('The last good pages stay.'))
     expect(said).toContain('theme.primray: expected a known key, found "primray"; did you mean "primary"?')
     expect(await page()).toContain('별밤캠핑')
-    edit(/"primray": "#203461"/, '"primary": "#5b2a86"')
+    edit(/"primray": "#203462"/, '"primary": "#5b2a86"')
     await until('mended', async () => (await page()).includes('--primary:#5b2a86'))
   })
 
