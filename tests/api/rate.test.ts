@@ -177,7 +177,7 @@ describe('a network that comes with a session that is none, over and over', () =
     const logged = () => harness.logs().filter((line) => line.includes('"wrong-session"')).length
     const limit = limitOf('LIMIT_PROOF_NETWORK')
     const cookie = `bp-session-narae=${'a'.repeat(24)}.${'b'.repeat(43)}`
-    const ask = (address: string) => harness.fetch('/getChannel', from(address, { cookie }))
+    const ask = (address: string) => harness.fetch('/api/certification', from(address, { cookie }))
     const { before, counts } = await inOneMinute(20, async (round) => {
       const before = logged()
       return { before, ...(await many(limit + 50, () => ask(`2001:db8:b:${round}::1`))) }

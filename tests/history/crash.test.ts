@@ -50,7 +50,7 @@ async function come(): Promise<void> {
   if (member && !(await enter(who, member))) throw new Error('the member was not let in')
 }
 
-/** Another guest comes: what was being paid when its worker died counts as a phone's unpaid quote. */
+/** Another guest comes: what was being paid when its worker died counts as unpaid of a phone. */
 async function another(): Promise<void> {
   who = visitor(world.shop, channel ?? undefined)
   guest = { ...guest, phone: `0103141${String(5000 + guests++)}` }
