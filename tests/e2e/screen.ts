@@ -1,5 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Response } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test'
 
 export { expect }
 
@@ -14,6 +22,25 @@ export interface Guard {
   allow: (message: RegExp) => void
 }
 
+/** What a page's console says of a toast begins with it. */
+const TOAST = 'toast: '
+
+/** Has every page tell its console what each toast says that a visitor can see. */
+const tellToasts = (context: BrowserContext) =>
+  context.addInitScript((prefix) => {
+    const tell = () => {
+      for (const toast of document.querySelectorAll('.toast'))
+        if (toast.checkVisibility()) console.debug(prefix + toast.textContent)
+    }
+    // The place of all toasts is there before the page's own scripts run.
+    document.addEventListener('readystatechange', () => {
+      const place = document.querySelector('#toasts')
+      if (!place || document.readyState !== 'interactive') return
+      new MutationObserver(tell).observe(place, { childList: true })
+      tell()
+    })
+  }, TOAST)
+
 /**
  * A test whose console stays silent: no error, no warning, no exception, on any page of the
  * context.
@@ -21,6 +48,7 @@ export interface Guard {
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
+      await tellToasts(context)
       const allowed: RegExp[] = [DRIVER]
       const said: string[] = []
       context.on('console', (message: ConsoleMessage) => {
@@ -61,11 +89,16 @@ export const onNetwork = (page: Page, connection: { saveData: boolean; effective
   page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection)
 
 /**
- * Waits for a toast. The page itself looks at every frame: one that is gone after 2.3 seconds may
- * be missed by who asks a busy page from outside, once a second.
+ * Waits for the next toast that holds a text; asked for before what brings it about. Its page tells
+ * of it, as one that is gone after 2.3 seconds may be missed by who looks from outside.
  */
 export const seeToast = (page: Page, text: string | RegExp) =>
-  page.locator('.toast').filter({ hasText: text }).waitFor()
+  page.waitForEvent('console', (message) => {
+    const said = message.text()
+    if (!said.startsWith(TOAST)) return false
+    const toast = said.slice(TOAST.length)
+    return typeof text === 'string' ? toast.includes(text) : text.test(toast)
+  })
 
 /** Today in Seoul and so many days on, YYYY-MM-DD. */
 export function day(offset: number, from = new Date()): string {

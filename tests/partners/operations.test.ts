@@ -206,14 +206,14 @@ it('gives a partner its time and no more', async () => {
     ([, { name }], at) => OPERATIONS.findIndex(([, other]) => other.name === name) === at,
   )
   for (const [, family] of linked) await worldOf(family.name)
-  for (const [, family] of linked) await strike(family, { mode: 'delay', ms: 5000 })
+  for (const [, family] of linked) await strike(family, { mode: 'delay', ms: 60_000 })
   const began = Date.now()
   const answers = await Promise.all(linked.map(([, family, operation]) => ask(family, operation)))
   await harness.clearFaults()
   expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(
     linked.map(() => [504, 'upstream-slow']),
   )
-  expect(Date.now() - began).toBeLessThan(12_000)
+  expect(Date.now() - began).toBeLessThan(30_000)
 })
 
 it('reaches nobody by an address that no family declares', async () => {

@@ -31,11 +31,8 @@ async function toldOf(orderId: string): Promise<Told[]> {
 
 /** Waits until a partner was told as it should be; work goes on after the answer. */
 async function toldUntil(orderId: string, count: number): Promise<Told[]> {
-  for (let tries = 0; ; tries++) {
-    const told = await toldOf(orderId)
-    if (told.length >= count || tries === 50) return told
-    await new Promise((done) => setTimeout(done, 100))
-  }
+  await expect.poll(async () => (await toldOf(orderId)).length).toBeGreaterThanOrEqual(count)
+  return toldOf(orderId)
 }
 
 async function messagesOf(orderId: string) {
@@ -216,8 +213,12 @@ it('a booking that is heard again after its cancellation changes nothing', async
 
 it('the reconciler leaves to another worker what that is telling', async () => {
   const who = await member(harness, 'vacation')
-  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'delay', ms: 1500 })
+  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'delay', ms: 500 })
   const orderId = await booked(who)
+  // That worker has it for itself by now: due in a minute, or told already.
+  const due = async () => (await messagesOf(orderId))[0]?.due_at
+  const now = new Date(harness.now()).toISOString()
+  await expect.poll(due).toSatisfy((at) => at === null || at > now)
   await harness.reconcile()
   expect(await toldUntil(orderId, 1)).toMatchObject([{ status: 'BOOKED', times: 1 }])
   await expect.poll(async () => (await messagesOf(orderId))[0]).toMatchObject({ tries: 1, due_at: null })
