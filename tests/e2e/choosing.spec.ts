@@ -1,5 +1,5 @@
 import { roomOf } from './addresses.ts'
-import { awaken, cards, day, expect, test } from './screen.ts'
+import { awaken, bringData, cards, day, expect, test } from './screen.ts'
 import { paymentAddress, ROOMS } from './shop.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
@@ -11,6 +11,7 @@ test('a list repeats no photo, says what is off and by whom, and has the map whe
   page,
 }) => {
   await page.setViewportSize({ width: Math.max(360, (page.viewportSize()?.width ?? 0) - 30), height: 800 })
+  await bringData(page)
   await page.goto(`/narae/place/results?${STAY}`)
   const photos = await cards(page)
     .locator('img')

@@ -1,4 +1,4 @@
-import { awaken, cards, day, expect, expectAccessible, test } from './screen.ts'
+import { awaken, bringData, cards, day, expect, expectAccessible, test } from './screen.ts'
 
 test('a banner of the home leads to its exhibition, and from there to what it shows at the price that it named', async ({
   page,
@@ -21,6 +21,7 @@ test('a banner of the home leads to its exhibition, and from there to what it sh
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => bringData(page))
 
   test('the list, one of it and its way back are there', async ({ page }) => {
     await page.goto('/narae/exhibition')
@@ -36,9 +37,10 @@ test.describe('without a script', () => {
 })
 
 test('items are priced for the dates of the address', async ({ page }) => {
-  await page.goto(`/narae/exhibition?productType=place&checkIn=${day(30)}&checkOut=${day(33)}`)
+  const from = day(30)
+  await page.goto(`/narae/exhibition?productType=place&checkIn=${from}&checkOut=${day(3, new Date(from))}`)
   await cards(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`id=\\d+&checkIn=${day(30)}`))
+  await expect(page).toHaveURL(new RegExp(`id=\\d+&checkIn=${from}`))
   await expect(cards(page).filter({ hasText: '/ 3박' }).first()).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
-import { applying, awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
+import { applying, awaken, bringData, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
   codeFor,
@@ -287,13 +287,10 @@ test('sheets of the list and of a property open in place', async ({ page, shop }
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => bringData(page))
   test('a country is chosen, rooms are filled, rates are read', async ({ page, shop }) => {
     await abroad(shop)
-    // The very first page of a Worker may come before its data.
-    await expect(async () => {
-      await page.goto('/narae/foreign/search/category')
-      await expect(page.getByText('일본', { exact: true })).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await page.goto('/narae/foreign/search/category')
     await page.getByText('일본', { exact: true }).click()
     await page.getByRole('link', { name: /^새도쿄/ }).click()
     await page.getByRole('link', { name: /객실 1개/ }).click()

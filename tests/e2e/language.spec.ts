@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+import { awaken, bringData, cards, day, expect, sheet, test } from './screen.ts'
 
 const HOME = '/ktour'
 const SEARCH = `${HOME}/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
@@ -118,6 +118,7 @@ test.describe('the choice of a language', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => bringData(page))
   test('the choice of a language is a link', async ({ page }) => {
     await page.goto(HOME)
     await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { setLeft, slotOf, withDeals } from './deals.ts'
-import { applying, awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
+import { applying, awaken, bringData, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -240,13 +240,10 @@ test('everybody can use a deal, its days and its payment', async ({ page, shop }
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => bringData(page))
   test('tickets are searched, a day and their number chosen', async ({ page, shop }) => {
     await withDeals(shop)
-    // The very first page of a Worker may come before its data.
-    await expect(async () => {
-      await page.goto('/narae/leisure')
-      await expect(cards(page).first()).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await page.goto('/narae/leisure')
     await page.getByRole('navigation', { name: '레저 종류' }).getByRole('link', { name: '원데이클래스' }).click()
     await cards(page).filter({ hasText: CLASS }).getByRole('link').click()
     await page.getByRole('navigation', { name: '이용일' }).getByRole('link', { name: '11월 25일(수)' }).click()

@@ -1,10 +1,13 @@
 import { basename } from 'node:path'
 import { photographer } from '#scripts/operate/photos.ts'
-import { cards, day, expect, test } from './screen.ts'
+import { bringData, cards, day, expect, test } from './screen.ts'
 
 test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => bringData(page))
 
-const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
+/** Said once: a test may begin on one day and end on the next. */
+const [FROM, TO] = [day(30), day(32)]
+const SEARCH = `/narae/place/results?checkIn=${FROM}&checkOut=${TO}`
 
 /** A photo that is really there: the browser knows its size without a script. */
 async function expectPhotos(page: import('@playwright/test').Page, least: number) {
@@ -39,8 +42,9 @@ test.describe('without JavaScript', () => {
     await expectPhotos(page, 1)
     // No script has the style sheet count for the screen.
     const sheets = page.locator('link[rel=stylesheet]')
-    const medias = sheets.evaluateAll((all) => (all as HTMLLinkElement[]).map(({ sheet }) => sheet?.media.mediaText))
-    expect(await medias).toEqual(['print', ''])
+    const medias = () =>
+      sheets.evaluateAll((all) => (all as HTMLLinkElement[]).map(({ sheet }) => sheet?.media.mediaText))
+    await expect.poll(medias).toEqual(['print', ''])
     // What does nothing without a script is not there.
     await expect(cards(page).first().getByRole('button')).toHaveCount(0)
   })
@@ -58,18 +62,20 @@ test.describe('without JavaScript', () => {
     await expect(room).toContainText(/[\d,]+원 \/ 2박/)
     await expect(room.getByRole('link', { name: /예약하기$/ })).toHaveAttribute(
       'href',
-      new RegExp(`^/narae/payment/place\\?placeId=\\d+&roomId=\\d+&checkIn=${day(30)}&checkOut=${day(32)}$`),
+      new RegExp(`^/narae/payment/place\\?placeId=\\d+&roomId=\\d+&checkIn=${FROM}&checkOut=${TO}$`),
     )
   })
 
   test('dates are chosen in plain fields', async ({ page }) => {
     await page.goto(`${SEARCH}&keyword=강릉`)
     await page.getByRole('navigation', { name: '날짜와 인원' }).getByRole('link').first().click()
-    await page.getByLabel('체크인').fill(day(40))
-    await page.getByLabel('체크아웃').fill(day(43))
+    const [from, to] = [day(40), day(43)]
+    await page.getByLabel('체크인').fill(from)
+    await page.getByLabel('체크아웃').fill(to)
     await page.getByRole('button', { name: '적용하기' }).click()
+    await expect(page).toHaveURL(new RegExp(`checkIn=${from}`))
     const asked = new URL(page.url()).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({ keyword: '강릉', checkIn: day(40), checkOut: day(43) })
+    expect(Object.fromEntries(asked)).toMatchObject({ keyword: '강릉', checkIn: from, checkOut: to })
     await expect(cards(page).filter({ hasText: '/ 3박' }).first()).toBeVisible()
   })
 
@@ -79,10 +85,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('성인').fill('3')
     await page.getByLabel('아동').fill('1')
     await page.getByRole('button', { name: '적용하기' }).click()
+    await expect(page).toHaveURL(/adults=3/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       adults: '3',
       children: '1',
-      checkIn: day(30),
+      checkIn: FROM,
     })
     await expect(page.getByRole('link', { name: '4명' })).toBeVisible()
   })

@@ -1,7 +1,9 @@
-import { awaken, cards, choose, day, expect, sheet, test } from './screen.ts'
+import { answerWithData, awaken, bringData, cards, choose, day, expect, sheet, test } from './screen.ts'
 
+/** Said once: a test may begin on one day and end on the next. */
+const [FROM, TO] = [day(30), day(31)]
 /** A search that has more than one page. */
-const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(31)}`
+const SEARCH = `/narae/place/results?checkIn=${FROM}&checkOut=${TO}`
 
 test.describe('the first click on a filled page is not lost', { tag: '@phone' }, () => {
   for (const [screen, press, opened, late] of [
@@ -14,7 +16,7 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
       const { list } = await (
         await request.post('/api/place', {
           headers: { channel: 'narae' },
-          data: { checkIn: day(30), checkOut: day(31), adults: 2, children: 0, sort: 'reviews' },
+          data: { checkIn: FROM, checkOut: TO, adults: 2, children: 0, sort: 'reviews' },
         })
       ).json()
       // Scripts are on their way until the visitor has pressed.
@@ -25,8 +27,9 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
         await pressed
         await route.continue()
       })
+      await bringData(page, screen === 'detail' ? /후기 [\d,]+개 모두 보기/ : undefined)
       await page.goto(
-        screen === 'results' ? SEARCH : `/narae/place/result/${list[0].no}?checkIn=${day(30)}&checkOut=${day(31)}`,
+        screen === 'results' ? SEARCH : `/narae/place/result/${list[0].no}?checkIn=${FROM}&checkOut=${TO}`,
         { waitUntil: 'commit' },
       )
       const address = page.url()
@@ -45,7 +48,7 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
     test(`although ${what}: the list is shown anew`, async ({ page, guard }) => {
       if (from.includes('gone')) guard.allow(/404/)
       await page.route('**/place/results?*', async (route) => {
-        const answer = await route.fetch()
+        const answer = await answerWithData(route)
         const text = await answer.text()
         const [known = ''] = /\/fill\/\d+\//.exec(text) ?? []
         expect(known).not.toBe('')
@@ -63,6 +66,7 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
 
   test('links and forms do not wait for scripts', async ({ page }) => {
     await page.route('**/_astro/**/*.js', () => {})
+    await bringData(page)
     await page.goto('/narae', { waitUntil: 'commit' })
     await page.getByLabel('여행지나 숙소').fill('강릉')
     await page.getByRole('button', { name: '숙소 검색' }).click()
@@ -150,7 +154,7 @@ test('the filter makes an address that can be shared, and leaves a trace that is
   await expect(page).toHaveURL(/maxPrice=100000/)
   expect(page.url()).not.toMatch(/=(&|$)/)
   await expect(page).toHaveURL(/amenities=wifi/)
-  await expect(page).toHaveURL(new RegExp(`checkIn=${day(30)}`))
+  await expect(page).toHaveURL(new RegExp(`checkIn=${FROM}`))
   const status = page.getByRole('status').filter({ hasText: '숙소' })
   await expect(status).toHaveText(`숙소 ${total}곳`)
   await page.reload()
@@ -195,7 +199,7 @@ test('the list goes on, and is as it was after a reload', async ({ page }) => {
 /** Lists that have more than two pages, with the address of their items, and at which width. */
 const LONG: [list: string, item: RegExp, tag?: '@phone' | '@desktop'][] = [
   [SEARCH, /place\/result\//],
-  [`/narae/foreign/results?checkIn=${day(30)}&checkOut=${day(31)}`, /foreign\/result\//, '@phone'],
+  [`/narae/foreign/results?checkIn=${FROM}&checkOut=${TO}`, /foreign\/result\//, '@phone'],
   ['/narae/leisure/results', /leisure\/result\//, '@desktop'],
   ['/narae/rentcar/results', /rentcar\/result\//, '@phone'],
 ]

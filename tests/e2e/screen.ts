@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {
+  type APIResponse,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -7,6 +8,7 @@ import {
   type Locator,
   type Page,
   type Response,
+  type Route,
 } from '@playwright/test'
 
 export { expect }
@@ -99,6 +101,35 @@ export const seeToast = (page: Page, text: string | RegExp) =>
     const toast = said.slice(TOAST.length)
     return typeof text === 'string' ? toast.includes(text) : text.test(toast)
   })
+
+/**
+ * What answers a page's request: asked for anew until the page comes with its data, or with
+ * `words`. One whose data is late goes out without it, as it may on a slow machine.
+ */
+export async function answerWithData(route: Route, words = /id="fill"/): Promise<APIResponse> {
+  let answer: APIResponse | undefined
+  await expect(async () => {
+    answer = await route.fetch()
+    expect(words.test(await answer.text()), `${words} in ${answer.url()}`).toBe(true)
+  }).toPass()
+  return answer as APIResponse
+}
+
+/** Addresses of what is no page, and of pages that the edge never fills. */
+const NEVER_FILLED = /\.|\/payment\//
+
+/**
+ * Has every page that is gone to come with its data, or with `words`: for tests in which no script
+ * brings what is late.
+ */
+export const bringData = (page: Page, words?: RegExp) =>
+  page.route(
+    ({ pathname }) => !NEVER_FILLED.test(pathname),
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
+      await route.fulfill({ response: await answerWithData(route, words) })
+    },
+  )
 
 /** Today in Seoul and so many days on, YYYY-MM-DD. */
 export function day(offset: number, from = new Date()): string {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaken, cards, expect, onNetwork, seeToast, sheet, test } from './screen.ts'
+import { awaken, bringData, cards, expect, onNetwork, seeToast, sheet, test } from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -177,6 +177,7 @@ test.describe('the channel', () => {
   }
 
   test('comes with a filled page, and is not asked for', async ({ page }) => {
+    await bringData(page)
     expect(await timesAsked(page, '/narae')).toBe(0)
     expect(await page.evaluate(() => JSON.parse(document.getElementById('fill')?.textContent ?? ''))).toMatchObject({
       channel: { channelName: 'narae' },
