@@ -30,6 +30,9 @@ async function korean(page: Page): Promise<string[]> {
 
 /** What stands on a page in Korean is a proper name, or what a host or a guest wrote. */
 async function readable(page: Page): Promise<void> {
+  // Nothing stands on a page that is still arriving.
+  await page.waitForLoadState()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   expect(await korean(page)).toEqual([])
 }
 
@@ -68,6 +71,7 @@ for (const { language, tag } of [
       await awaken(page)
       await readable(page)
       await page.goto(`/ktour/place/results?${STAY}&keyword=Haeundae`)
+      await expect(cards(page).first()).toBeVisible()
       await readable(page)
     })
 
@@ -146,6 +150,7 @@ for (const { language, tag } of [
       await form.getByRole('checkbox').check()
       await form.locator('button').last().click()
       await expect(page).toHaveURL(/cancelComplete/)
+      await expect(page.getByRole('heading', { name: say('reservation').cancelled.title })).toBeVisible()
       await readable(page)
       await page.goto(`/ktour/reserve/${no}/receipt`)
       await expect(page.getByRole('article')).toBeVisible()

@@ -156,9 +156,17 @@ test('a frame that lies about its height is as high as it was, and no page is co
   await frame.evaluate(() => (window as unknown as { lie: (height: unknown) => void }).lie(61.2))
   await expect(element).toHaveCSS('height', '62px')
   expect(heights).toEqual(['62px'])
-  // Nor does a message of the page's own window, or of another frame, count.
-  await page.evaluate(() => window.postMessage({ external: { says: 'height', height: 200 } }, '*'))
-  await page.evaluate(() => undefined)
+  // Nor does a message of the page's own window, or of another frame, count. The page heard it
+  // before this listener did.
+  await page.evaluate(() => {
+    addEventListener('message', () => console.debug('heard'))
+    document.body.append(document.createElement('iframe'))
+  })
+  for (const from of [page.mainFrame(), page.frames().at(-1)]) {
+    const heard = page.waitForEvent('console', (message) => message.text() === 'heard')
+    await from?.evaluate(() => parent.postMessage({ external: { says: 'height', height: 200 } }, '*'))
+    await heard
+  }
   await expect(element).toHaveCSS('height', '62px')
   // Nothing lies over the page.
   expect(await page.evaluate(() => document.elementFromPoint(20, 400)?.tagName)).not.toBe('IFRAME')

@@ -262,7 +262,8 @@ test.describe('the retail layout', () => {
   test("has the shop's own bar on computers; its script runs in a frame on phones too", async ({ page }) => {
     const said = notes(page)
     await page.goto('/lotteon/place/results')
-    const frame = page.frame({ url: /\/lotteon\/external\// }) ?? (await page.waitForEvent('framenavigated'))
+    const url = /\/lotteon\/external\//
+    const frame = page.frame({ url }) ?? (await page.waitForEvent('framenavigated', (each) => url.test(each.url())))
     await expect.poll(() => frame.evaluate(() => 'lotteonFront' in window)).toBe(true)
     expect(await page.evaluate(() => 'lotteonFront' in window)).toBe(false)
     if (phone(page)) {

@@ -136,24 +136,30 @@ test('a press on the button of a search is not lost to suggestions that arrive m
     await route.fallback()
   })
   /** Longer than suggestions linger. */
-  const press = async (meanwhile: () => void) => {
+  const press = async (meanwhile: () => Promise<unknown>) => {
     await button.hover()
     await page.mouse.down()
-    meanwhile()
+    await meanwhile()
     await page.waitForTimeout(500)
     await page.mouse.up()
     await expect(page).toHaveURL(/\/narae\/place\/results\?.*keyword=/)
   }
   await test.step('suggestions that arrive', async () => {
+    const asks = page.waitForRequest('**/api/place/autocomplete')
     await search.getByLabel('여행지나 숙소').fill('강릉')
-    await press(answered)
+    const asked = await asks
+    await press(async () => {
+      answered()
+      // Answered, or given up by a page that wants none any more.
+      await asked.response().then((answer) => answer?.finished())
+    })
   })
   await test.step('suggestions that go', async () => {
     await page.goto('/narae/search')
     await awaken(page)
     await search.getByLabel('여행지나 숙소').fill('강릉')
     await expect(search.getByRole('option').first()).toBeVisible()
-    await press(() => undefined)
+    await press(async () => undefined)
   })
 })
 
