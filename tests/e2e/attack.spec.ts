@@ -160,7 +160,7 @@ test('a frame that lies about its height is as high as it was, and no page is co
   // before this listener did.
   await page.evaluate(() => {
     addEventListener('message', () => console.debug('heard'))
-    document.body.append(document.createElement('iframe'))
+    document.body.appendChild(document.createElement('iframe'))
   })
   for (const from of [page.mainFrame(), page.frames().at(-1)]) {
     const heard = page.waitForEvent('console', (message) => message.text() === 'heard')

@@ -5,7 +5,7 @@ import type { HomeFill } from '#rules/place/home.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import type { Harness } from '../harness.ts'
-import { type Element, open, startWithPages } from './kit.ts'
+import { type Element, openFilled, startWithPages } from './kit.ts'
 
 /* What a channel's homes and lists begin with (docs/product.md, "Defaults"). */
 
@@ -41,7 +41,7 @@ describe('a city’s channel', () => {
   const { defaults } = channels.find(({ name }) => name === 'suwon') ?? expect.unreachable('suwon')
 
   it('opens on the city: search, kinds, words, banners, and what many look for', async () => {
-    const { document, fill } = await open(shop, '/suwon')
+    const { document, fill } = await openFilled(shop, '/suwon')
     const { objTopRanking } = fill() as HomeFill
     expect(fieldsOf(document).keyword).toBe('수원')
     expect(heading(document)).toContain('수원에서 많이 찾는 숙소')
@@ -53,26 +53,26 @@ describe('a city’s channel', () => {
   })
 
   it('does so at the home and the search of leisure', async () => {
-    const { document, fill } = await open(shop, '/suwon/leisure')
+    const { document, fill } = await openFilled(shop, '/suwon/leisure')
     const { deals } = fill() as LeisureHomeFill
     expect([fieldsOf(document).keyword, words(document)]).toEqual(['수원', defaults.keywords?.leisure])
     expect(heading(document)).toContain('수원에서 인기 있는 상품')
     expect(new Set(deals.map(({ regionName }) => regionName.split(' ')[0]))).toEqual(new Set(['수원']))
     expect(new Set(kinds(document).map((search) => search.get('keyword')))).toEqual(new Set(['수원']))
-    const search = await open(shop, '/suwon/leisure/search')
+    const search = await openFilled(shop, '/suwon/leisure/search')
     expect(search.document.one('input[name=keyword]').attribute('value')).toBe('수원')
   })
 })
 
 describe('a channel for pets', () => {
   it('begins with stays that take them: a chip of the search, which a visitor takes away', async () => {
-    const { document, fill } = await open(shop, '/petstay')
+    const { document, fill } = await openFilled(shop, '/petstay')
     const [chip, ...more] = document.all('.search-conditions label')
     expect([chip?.text, more]).toEqual(['반려동물 동반', []])
     expect(fieldsOf(document)).toMatchObject({ amenities: 'pet' })
     expect(new Set(kinds(document).map((search) => search.get('amenities')))).toEqual(new Set(['pet']))
     const { objTopRanking } = fill() as HomeFill
-    const { fill: list } = await open(shop, '/petstay/place/results?amenities=pet&sort=recommended')
+    const { fill: list } = await openFilled(shop, '/petstay/place/results?amenities=pet&sort=recommended')
     const { page } = list() as ResultsFill<PlaceQuery, PlacePage>
     expect([objTopRanking.length, page.list.every(({ amenities }) => amenities.includes('pet'))]).toEqual([10, true])
     expect(page.list.map(({ no }) => no)).toEqual(expect.arrayContaining(objTopRanking.slice(0, 3).map(({ no }) => no)))
@@ -95,7 +95,7 @@ describe('a list whose address holds no search', () => {
   ])('%s leads to %s', async (path, to) => expect(await led(path)).toBe(to))
 
   it('begins nowhere else', async () => {
-    const { document } = await open(shop, '/petstay?checkIn=2030-01-01')
+    const { document } = await openFilled(shop, '/petstay?checkIn=2030-01-01')
     expect([document.has('.search-conditions'), fieldsOf(document).keyword]).toEqual([false, ''])
   })
 })
@@ -103,7 +103,7 @@ describe('a list whose address holds no search', () => {
 describe('what a channel chose', () => {
   const live = channels.filter(({ status }) => status.state === 'live')
   const found = async (path: string) => {
-    const { fill } = await open(shop, path)
+    const { fill } = await openFilled(shop, path)
     return (fill() as { page: { totalCount: number } }).page.totalCount
   }
 

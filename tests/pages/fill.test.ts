@@ -9,7 +9,16 @@ import type { PropertyFill } from '#rules/place/property.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, visitor } from '../harness.ts'
-import { broughtAlong, type Element, freshStay, open, queryOf, startWithPages, structuredIn } from './kit.ts'
+import {
+  broughtAlong,
+  type Element,
+  freshStay,
+  open,
+  openFilled,
+  queryOf,
+  startWithPages,
+  structuredIn,
+} from './kit.ts'
 
 /** A name and a review that would be a script were they not kept apart from the page. */
 const NASTY = '나쁜 </script><script>alert(1)</script> "숙소" & \u2028 <!--'
@@ -96,7 +105,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
     const query = { ...stay, category: 'hotel' }
     await harness.setStock(ROOMS.crowd, stay.checkIn, 0)
     await harness.setStock(ROOMS.flexible, stay.checkIn, 2)
-    const { document, status } = await open(harness, `/narae/place/results?${queryOf(query)}`)
+    const { document, status } = await openFilled(harness, `/narae/place/results?${queryOf(query)}`)
     expect(status).toBe(200)
     const answer = await asked<PlacePage>('/api/place', query)
     const cards = document.all('main article')
@@ -111,14 +120,20 @@ describe('the list, as a visitor without JavaScript has it', () => {
   })
 
   it('loads the first photo at once and the rest when they are near', async () => {
-    const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
+    const { document } = await openFilled(
+      harness,
+      `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`,
+    )
     const loading = document.all('main article img').map((photo) => photo.attribute('loading'))
     expect(loading[0]).toBe('eager')
     expect(new Set(loading.slice(1))).toEqual(new Set(['lazy']))
   })
 
   it('waits for no style sheet of a map that is not open', async () => {
-    const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
+    const { document } = await openFilled(
+      harness,
+      `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`,
+    )
     const sheets = await Promise.all(
       document.all('link[rel=stylesheet]').map(async (link) => {
         const answer = await harness.fetch(link.attribute('href') ?? '')
@@ -131,7 +146,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
 
   it('carries the same data for the island', async () => {
     const query = { ...freshStay(), category: 'hotel' }
-    const page = await open(harness, `/narae/place/results?${queryOf(query)}`)
+    const page = await openFilled(harness, `/narae/place/results?${queryOf(query)}`)
     const fill = page.fill() as ResultsFill<PlaceQuery, PlacePage>
     const { timestamp, ...answer } = await asked<PlacePage>('/api/place', query)
     expect(fill.page).toMatchObject(broughtAlong(answer))
@@ -142,14 +157,14 @@ describe('the list, as a visitor without JavaScript has it', () => {
 
   it('goes on by links, page by page', async () => {
     const query = { ...freshStay(), category: 'camping' }
-    const first = await open(harness, `/narae/place/results?${queryOf(query)}`)
+    const first = await openFilled(harness, `/narae/place/results?${queryOf(query)}`)
     expect(first.document.all('main article')).toHaveLength(20)
     const links = (page: typeof first) => page.document.all('main a')
     const more =
       links(first)
         .find(({ text }) => text === '더 보기')
         ?.attribute('href') ?? ''
-    const second = await open(harness, more)
+    const second = await openFilled(harness, more)
     expect((second.fill() as ResultsFill<PlaceQuery, PlacePage>).page.page).toBe(2)
     const names = [first, second].flatMap(({ document }) => document.all('main article h3').map(({ text }) => text))
     expect(new Set(names).size).toBe(CAMPS)
@@ -158,9 +173,9 @@ describe('the list, as a visitor without JavaScript has it', () => {
       links(second)
         .find(({ text }) => text === '이전 목록 보기')
         ?.attribute('href') ?? ''
-    expect((await open(harness, previous)).document.one('main article h3').text).toBe(names[0])
+    expect((await openFilled(harness, previous)).document.one('main article h3').text).toBe(names[0])
     // What is gone back to has all that was shown.
-    const back = await open(harness, `/narae/place/results?${queryOf(query)}&first=1&page=2`)
+    const back = await openFilled(harness, `/narae/place/results?${queryOf(query)}&first=1&page=2`)
     expect(back.document.all('main article h3').map(({ text }) => text)).toEqual(names)
     expect(links(back).some(({ text }) => text === '이전 목록 보기')).toBe(false)
   })
@@ -168,7 +183,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
   it('shows each channel its own prices', async () => {
     const query = { ...freshStay(), category: 'hotel' }
     const price = async (channel: string) => {
-      const { document } = await open(harness, `/${channel}/place/results?${queryOf(query)}`)
+      const { document } = await openFilled(harness, `/${channel}/place/results?${queryOf(query)}`)
       const card = document.all('main article').find((each) => each.one('h3').text === ROOMS.standard.name)
       return /결제 금액 ([\d,]+원)/.exec(card?.text ?? '')?.[1]
     }
@@ -179,7 +194,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
   it('says what narrows the list, each with the way to do without it', async () => {
     const stay = { checkIn: '2026-12-15', checkOut: '2026-12-16', adults: 2, children: 0 }
     const narrowed = { ...stay, category: 'camping', maxPrice: 100_000, freeCancellation: 'true', minRating: 3.5 }
-    const { document } = await open(harness, `/narae/place/results?${queryOf(narrowed)}`)
+    const { document } = await openFilled(harness, `/narae/place/results?${queryOf(narrowed)}`)
     const links = document.all('.results-chosen a')
     expect(links.map(({ text }) => text)).toEqual(['무료 취소', '평점 3.5 이상', '10만원 이하', '모두 지우기'])
     expect(document.one('.results-count').text).toBe('3')
@@ -195,7 +210,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
 
   it('says when nothing is found, and how to look wider', async () => {
     const empty = async (query: object) => {
-      const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), ...query })}`)
+      const { document } = await openFilled(harness, `/narae/place/results?${queryOf({ ...freshStay(), ...query })}`)
       expect(document.has('main article')).toBe(false)
       return { text: document.one('main').text, links: document.all('main a').map(({ text }) => text) }
     }
@@ -211,11 +226,11 @@ describe('the list, as a visitor without JavaScript has it', () => {
   })
 
   it('is text, whatever a property calls itself', async () => {
-    const page = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hanok' })}`)
+    const page = await openFilled(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hanok' })}`)
     expect(page.html).not.toContain('<script>alert')
     expect((page.fill() as ResultsFill<PlaceQuery, PlacePage>).page.list.map(({ name }) => name)).toEqual([NASTY])
     expect(page.document.one('main article h3').text).toBe(NASTY.replace(/\s+/g, ' '))
-    const detail = await open(harness, `/narae/place/result/${nastyNo}?${queryOf(freshStay())}`)
+    const detail = await openFilled(harness, `/narae/place/result/${nastyNo}?${queryOf(freshStay())}`)
     expect(detail.html).not.toContain('<script>alert')
     expect((detail.fill() as PropertyFill).detail.name).toBe(NASTY)
     expect(detail.title).toContain('나쁜 </script><script>alert(1)</script> "숙소" &')
@@ -224,7 +239,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
 
 describe('the home, as a visitor without JavaScript has it', () => {
   it('says of its ranking what a wish list of the same says that it costs', async () => {
-    const { query, offers } = (await open(harness, '/narae')).fill() as HomeFill
+    const { query, offers } = (await openFilled(harness, '/narae')).fill() as HomeFill
     const ids = Object.keys(offers ?? {})
     const wished = await asked<Wishes>('/api/place/wishes', { ids, search: writeStay(query) })
     expect(ids.length).toBeGreaterThan(4)
@@ -236,7 +251,7 @@ describe('the home, as a visitor without JavaScript has it', () => {
   it('says what the most looked for cost for its dates, as the list does', async () => {
     const stay = freshStay(2)
     await harness.setStock(ROOMS.crowd, stay.checkIn, 0)
-    const { document } = await open(harness, `/narae?${queryOf(stay)}`)
+    const { document } = await openFilled(harness, `/narae?${queryOf(stay)}`)
     const { list } = await asked<PlacePage>('/api/place', { ...stay, sort: 'recommended' })
     const cards = document.all('.ranking > li')
     expect(cards.length).toBeGreaterThan(3)
@@ -268,7 +283,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
 
   it('says what the API says: rooms, prices of the stay, photos, and the way to book', async () => {
     const stay = freshStay(2)
-    const { document } = await open(harness, `${path}?${queryOf(stay)}`)
+    const { document } = await openFilled(harness, `${path}?${queryOf(stay)}`)
     const answer = await asked<PlaceDetail>('/api/place/detail', { ...stay, placeId })
     expect(document.one('main h2').text).toBe(ROOMS.standard.name)
     expect(document.one('main').text).toContain(answer.address)
@@ -304,7 +319,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
 
   it('carries the same data for the island, and nothing of a person', async () => {
     const stay = freshStay()
-    const page = await open(harness, `${path}?${queryOf(stay)}`)
+    const page = await openFilled(harness, `${path}?${queryOf(stay)}`)
     const fill = page.fill() as PropertyFill
     expect(fill.query).toEqual({ placeId, ...stay })
     expect(fill.detail).toEqual(broughtAlong(await asked('/api/place/detail', { ...stay, placeId })))
@@ -316,7 +331,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
   })
 
   it('tells search engines what it is', async () => {
-    const page = await open(harness, `${path}?${queryOf(freshStay())}`)
+    const page = await openFilled(harness, `${path}?${queryOf(freshStay())}`)
     const { document } = page
     expect(page.title).toBe(`${ROOMS.standard.name} (명동 호텔) - 나래`)
     expect(document.one('link[rel=canonical]').attribute('href')).toMatch(new RegExp(`^http.*${path}$`))
@@ -330,7 +345,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
   it('says that a room is sold out or too small, and what to change', async () => {
     const stay = freshStay()
     await harness.setStock(ROOMS.standard, stay.checkIn, 0)
-    const { document } = await open(harness, `${path}?${queryOf(stay)}`)
+    const { document } = await openFilled(harness, `${path}?${queryOf(stay)}`)
     const room = document.one('#rooms article')
     expect(room.text).toContain('예약 마감')
     expect(room.all('a').some(({ text }) => text === '예약하기')).toBe(false)
@@ -341,7 +356,7 @@ describe('a property, as a visitor without JavaScript has it', () => {
     const link = offered.find((each) => each.attribute('href')?.includes(`checkIn=${next}`))
     expect(link?.attribute('href')).toBe(`${path}?checkIn=${next}&checkOut=${addDays(next, 1)}#rooms`)
     expect(link?.text).toContain(' · 1박')
-    const crowd = await open(harness, `${path}?${queryOf({ ...freshStay(), adults: 6 })}`)
+    const crowd = await openFilled(harness, `${path}?${queryOf({ ...freshStay(), adults: 6 })}`)
     expect(crowd.document.all('.room-openings')).toHaveLength(0)
     expect(crowd.document.one('#rooms article').text).toContain('최대 4명까지 묵을 수 있어요')
     const note = crowd.document.one('#rooms .note')
@@ -356,14 +371,14 @@ describe('a property, as a visitor without JavaScript has it', () => {
     await fewest(3)
     const stay = freshStay()
     const address = `/narae/place/result/${ROOMS.nights.placeId}`
-    const { document, fill } = await open(harness, `${address}?${queryOf(stay)}`)
+    const { document, fill } = await openFilled(harness, `${address}?${queryOf(stay)}`)
     expect(document.one('#rooms .note').text).toContain('3박부터 예약할 수 있어요')
     expect(document.one('#rooms article').text).toContain('3박부터 예약할 수 있어요')
     const { openings } = (fill() as PropertyFill).parts
     expect(openings?.map(({ checkIn }) => checkIn)).toContain(stay.checkIn)
     const long = { ...stay, checkOut: addDays(stay.checkIn, 3) }
     expect(openings?.find(({ checkIn }) => checkIn === stay.checkIn)).toMatchObject({ checkOut: long.checkOut })
-    const there = await open(harness, `${address}?${queryOf(long)}`)
+    const there = await openFilled(harness, `${address}?${queryOf(long)}`)
     expect((there.fill() as PropertyFill).parts.openings).toEqual([])
     const offered = openings?.find(({ checkIn }) => checkIn === stay.checkIn)?.salePrice ?? 0
     expect(there.document.one('#rooms article').text).toContain(won(offered))
@@ -374,7 +389,8 @@ describe('a property, as a visitor without JavaScript has it', () => {
     await harness.setFault({ target: 'place', path: '/properties/:no/reviews', mode: 'delay', ms: LATE })
     await harness.setFault({ target: 'place', path: '/properties/near', mode: 'status', status: 503 })
     const began = Date.now()
-    const page = await open(harness, `/narae/place/result/${ROOMS.flexible.placeId}?${queryOf(freshStay())}`)
+    const path = `/narae/place/result/${ROOMS.flexible.placeId}?${queryOf(freshStay())}`
+    const page = await openFilled(harness, path)
     expect(Date.now() - began).toBeLessThan(PATIENCE)
     const fill = page.fill() as PropertyFill
     expect([fill.parts.reviews, fill.parts.near]).toEqual([null, null])
@@ -397,7 +413,7 @@ describe('while upstream fails or is slow, a new page', () => {
   ]
   describe.each(screens)('of %s', (_, address) => {
     it.each(faults)('goes out with its skeleton ($mode $status)', async (fault) => {
-      await open(harness, '/narae/place/results')
+      await openFilled(harness, '/narae/place/results')
       await harness.setFault({ target: 'place', ...fault })
       const path = address()
       const began = Date.now()
@@ -409,14 +425,17 @@ describe('while upstream fails or is slow, a new page', () => {
       expect(page.document.one('main').text).toContain('불러오는 중')
       expect(page.document.has('main article h3')).toBe(false)
       await harness.clearFaults()
-      expect((await open(harness, address())).fill()).not.toBeNull()
+      await openFilled(harness, address())
     })
   })
 
   it('is still whole without discounts, when those cannot be read', async () => {
     await harness.setFault({ target: 'pay', mode: 'status', status: 500 })
     const shown = async () => {
-      const { document } = await open(harness, `/ktour/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
+      const { document } = await openFilled(
+        harness,
+        `/ktour/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`,
+      )
       return document.all('main article').find((each) => each.one('h3').text === ROOMS.standard.name)?.text
     }
     expect(await shown()).toContain(`결제 금액 ${won(ROOMS.standard.price)} / 1박`)
@@ -436,7 +455,7 @@ describe('while upstream fails or is slow, a new page', () => {
 
   it('is shown as it was when it had been shown before', async () => {
     const path = `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`
-    const before = await open(harness, path)
+    const before = await openFilled(harness, path)
     await harness.setFault({ target: 'place', mode: 'status', status: 500 })
     const names = (page: typeof before) => page.document.all('main article h3').map(({ text }) => text)
     const after = await open(harness, path)
@@ -448,9 +467,12 @@ describe('while upstream fails or is slow, a new page', () => {
 describe('date and guest pages, as a visitor without JavaScript has them', () => {
   it.each(['date', 'guest'])('%s is a form that leads back to where it was opened', async (screen) => {
     const stay = { ...freshStay(2), adults: 3, children: 1 }
-    const results = await open(harness, `/narae/place/results?${queryOf({ ...stay, keyword: '명동', sort: 'rating' })}`)
+    const results = await openFilled(
+      harness,
+      `/narae/place/results?${queryOf({ ...stay, keyword: '명동', sort: 'rating' })}`,
+    )
     const link = results.document.all('main a').find((each) => each.attribute('href')?.includes(`/place/${screen}?`))
-    const { document } = await open(harness, link?.attribute('href') ?? '')
+    const { document } = await openFilled(harness, link?.attribute('href') ?? '')
     const form = document.one('main form')
     expect((form.attribute('method') ?? 'get').toLowerCase()).toBe('get')
     const fields = Object.fromEntries(
@@ -462,7 +484,7 @@ describe('date and guest pages, as a visitor without JavaScript has them', () =>
     const asked = new URLSearchParams(
       Object.entries(fields).filter((entry): entry is [string, string] => entry[0] !== 'null' && entry[1] !== null),
     )
-    const back = await open(harness, `${form.attribute('action')}?${asked}`)
+    const back = await openFilled(harness, `${form.attribute('action')}?${asked}`)
     expect((back.fill() as ResultsFill<PlaceQuery, PlacePage>).query).toMatchObject({
       ...stay,
       keyword: '명동',

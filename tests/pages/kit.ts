@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { parseHTML } from 'linkedom'
+import { expect } from 'vitest'
 import { HOLIDAYS } from '#contract/holiday.ts'
 import { firstData } from '#functions/pages/first-data.ts'
 import type { Filled } from '#rules/fill.ts'
@@ -120,6 +121,20 @@ export const hasBar = (document: Element) =>
 
 export async function open(harness: Harness, path: string, init?: RequestInit): Promise<FakePage> {
   return pageOf(await harness.fetch(path, init), (at) => harness.fetch(at))
+}
+
+/**
+ * Opens a page until it comes with its data: one whose data is late, as it may be on a slow
+ * machine, goes out without.
+ */
+export async function openFilled(harness: Harness, path: string, init?: RequestInit): Promise<FakePage> {
+  let page: FakePage | undefined
+  const fill = async () => {
+    page = await open(harness, path, init)
+    return page.fill()
+  }
+  await expect.poll(fill, { message: `the data of ${path}` }).not.toBeNull()
+  return page as FakePage
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ForeignFill } from '#rules/foreign/property.ts'
 import { thousands } from '#rules/money.ts'
 import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
-import { broughtAlong, type Element, open, startWithPages, structuredIn } from '../kit.ts'
+import { broughtAlong, type Element, open, openFilled, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
   })
 
   it('begins with the cities that are looked for', async () => {
-    const { document, status, fill } = await open(harness, `/narae/foreign?${ADDRESS}`)
+    const { document, status, fill } = await openFilled(harness, `/narae/foreign?${ADDRESS}`)
     expect(status).toBe(200)
     expect((fill() as ForeignHomeFill).query).toMatchObject(stay)
     expect(hrefs(document)).toContain(`/narae/foreign/results?cityId=${TOKYO.cityId}&${ADDRESS}`)
@@ -51,7 +51,7 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
   })
 
   it('has every country with its cities on a screen of its own', async () => {
-    const { document } = await open(harness, `/narae/foreign/search/category?${STAY}`)
+    const { document } = await openFilled(harness, `/narae/foreign/search/category?${STAY}`)
     const [japan] = document.all('.countries details')
     expect(japan?.one('summary').text).toBe('일본 숙소 2곳')
     expect(japan?.all('a').map((link) => link.attribute('href'))).toEqual([
@@ -62,7 +62,7 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
 
   it('has its dates chosen by the day it is there', async () => {
     const today = async (search: string) => {
-      const { document, fill } = await open(harness, `/narae/foreign/date?${search}`)
+      const { document, fill } = await openFilled(harness, `/narae/foreign/date?${search}`)
       const [first] = document.all('noscript input[type=date]')
       expect(first?.attribute('min')).toBe((fill() as { today: string }).today)
       return first?.attribute('min')
@@ -87,24 +87,27 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
     await db.prepare("INSERT INTO stock VALUES ('foreign', ?, ?, 0)").bind(SMALL.double, slot).run()
     const address = (checkIn: string, checkOut: string) =>
       `/narae/foreign/result/${SMALL.placeId}?checkIn=${checkIn}&checkOut=${checkOut}&rooms=1`
-    const { document } = await open(harness, address('2026-12-16', '2026-12-17'))
+    const { document } = await openFilled(harness, address('2026-12-16', '2026-12-17'))
     expect(document.all('.room-openings a').map((link) => link.attribute('href'))).toContain(
       `${address('2026-12-17', '2026-12-18')}#rooms`,
     )
   })
 
   it('has a form for who sleeps in which room', async () => {
-    const { document } = await open(harness, `/narae/foreign/guest?${ADDRESS}&to=foreign/results`)
+    const { document } = await openFilled(harness, `/narae/foreign/guest?${ADDRESS}&to=foreign/results`)
     const values = (name: string) => document.all(`input[name=${name}]`).map((input) => input.attribute('value') ?? '')
     expect(document.one('main form').attribute('action')).toBe('/narae/foreign/results')
     expect(values('adults')).toEqual(['2', '1', '', ''])
     expect(values('ages')).toEqual(['8', '', '', ''])
-    const filled = await open(harness, `/narae/foreign/results?${STAY}&adults=2&ages=8&adults=1&ages=&adults=&ages=`)
+    const filled = await openFilled(
+      harness,
+      `/narae/foreign/results?${STAY}&adults=2&ages=8&adults=1&ages=&adults=&ages=`,
+    )
     expect(filled.document.one('.results-stay').text).toContain('객실 2개 · 4명')
   })
 
   it('is listed with the whole prices of the API', async () => {
-    const { document } = await open(harness, `/narae/foreign/results?cityId=${TOKYO.cityId}&${ADDRESS}`)
+    const { document } = await openFilled(harness, `/narae/foreign/results?cityId=${TOKYO.cityId}&${ADDRESS}`)
     const { list } = await asked<ForeignPage>('/api/foreign', { ...stay, cityId: TOKYO.cityId })
     const cards = document.all('main article')
     expect(cards).toHaveLength(list.length)
@@ -119,7 +122,10 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
   })
 
   it('is shown with every rate and a bill that adds up', async () => {
-    const { document, title, html, fill } = await open(harness, `/narae/foreign/result/${HOTEL.placeId}?${ADDRESS}`)
+    const { document, title, html, fill } = await openFilled(
+      harness,
+      `/narae/foreign/result/${HOTEL.placeId}?${ADDRESS}`,
+    )
     const property = await asked<ForeignDetail>('/api/foreign/detail', { ...stay, placeId: HOTEL.placeId })
     const { detail, query, parts } = fill() as ForeignFill
     expect(query).toEqual({ placeId: HOTEL.placeId, ...stay })
@@ -145,13 +151,13 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
   })
 
   it('says which rooms are too small, and where that is changed', async () => {
-    const { document } = await open(harness, `/narae/foreign/result/${SMALL.placeId}?${STAY}&rooms=4`)
+    const { document } = await openFilled(harness, `/narae/foreign/result/${SMALL.placeId}?${STAY}&rooms=4`)
     expect(document.one('main article').text).toContain('한 객실에 성인 2명, 총 3명까지 묵을 수 있어요')
     expect(hrefs(document)).toContain(`/narae/foreign/guest?${STAY}&rooms=4&to=foreign/result/${SMALL.placeId}`)
   })
 
   it('is English in every language but Korean', async () => {
-    const { document } = await open(harness, `/ktour/globalPlace/result/${RESORT.placeId}?${STAY}`, {
+    const { document } = await openFilled(harness, `/ktour/globalPlace/result/${RESORT.placeId}?${STAY}`, {
       headers: { cookie: 'i18n_redirected=ja' },
     })
     expect(document.one('main h2').text).toBe('Narae Resort Waikiki')

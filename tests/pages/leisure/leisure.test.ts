@@ -5,7 +5,7 @@ import type { LeisureHomeFill } from '#rules/leisure/home.ts'
 import { thousands } from '#rules/money.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
 import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
-import { type Element, open, startWithPages, structuredIn } from '../kit.ts'
+import { type Element, open, openFilled, startWithPages, structuredIn } from '../kit.ts'
 
 /** A name that would be a script were it not kept apart from the page. */
 const NASTY = '</script><script>alert(1)</script> & "표"'
@@ -57,7 +57,7 @@ describe('leisure, as a visitor without JavaScript has it', () => {
   })
 
   it('begins with its kinds and with what is popular', async () => {
-    const { document, status, fill } = await open(harness, '/narae/leisure')
+    const { document, status, fill } = await openFilled(harness, '/narae/leisure')
     expect(status).toBe(200)
     const { list } = await asked<LeisurePage>('/api/leisure/deals', {})
     expect((fill() as LeisureHomeFill).deals.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
@@ -71,20 +71,20 @@ describe('leisure, as a visitor without JavaScript has it', () => {
   })
 
   it('has its kinds and regions, each with how much', async () => {
-    const { document } = await open(harness, '/narae/leisure/category')
+    const { document } = await openFilled(harness, '/narae/leisure/category')
     expect(document.one('.leisure-kinds').text).toContain('수상레저2개')
     const chip = document.all('.leisure-province a').find(({ text }) => text === '강릉/경포 (3)')
     expect(chip?.attribute('href')).toBe('/narae/leisure/results?regionId=2')
   })
 
   it('is searched on a screen of its own with what was chosen before', async () => {
-    const { document } = await open(harness, '/narae/leisure/search?keyword=요트&regionId=1')
+    const { document } = await openFilled(harness, '/narae/leisure/search?keyword=요트&regionId=1')
     expect(document.one('main input[name=keyword]').attribute('value')).toBe('요트')
     expect(document.one('main input[name=regionId]').attribute('value')).toBe('1')
   })
 
   it('is listed with the prices of the API, and keeps the day', async () => {
-    const { document } = await open(harness, '/narae/leisure/results?regionId=2&date=2026-12-05')
+    const { document } = await openFilled(harness, '/narae/leisure/results?regionId=2&date=2026-12-05')
     const answer = await asked<LeisurePage>('/api/leisure/deals', { regionId: 2, date: '2026-12-05' })
     expect(answer.list.map(({ id }) => id)).toEqual(expect.arrayContaining([DEAL.class, DEAL.ski]))
     const cards = document.all('main article')
@@ -94,7 +94,7 @@ describe('leisure, as a visitor without JavaScript has it', () => {
   })
 
   it('shows a deal with its tickets in a form that leads to the payment', async () => {
-    const { document, title, html, fill } = await open(harness, `/narae/leisure/result/${DEAL.park}`)
+    const { document, title, html, fill } = await openFilled(harness, `/narae/leisure/result/${DEAL.park}`)
     const deal = await asked<LeisureDetail>('/api/leisure/detail', { dealId: DEAL.park })
     const { detail, parts } = fill() as DealFill
     expect(detail).toEqual(deal)
@@ -125,14 +125,14 @@ describe('leisure, as a visitor without JavaScript has it', () => {
     const body = JSON.stringify({ product: 'leisure', item: VARIANT.morning, slot, left: 3 })
     expect((await harness.fetch('/__origin/stock', { method: 'PUT', headers, body })).status).toBe(200)
     const path = `/narae/leisure/result/${DEAL.class}`
-    const { document } = await open(harness, `${path}?date=2026-11-26`)
+    const { document } = await openFilled(harness, `${path}?date=2026-11-26`)
     const strip = document.one('.day-strip')
     expect(strip.one('[aria-current=date]').attribute('href')).toBe(`${path}?date=2026-11-26#tickets`)
     expect(strip.all('[data-state=closed]')).toHaveLength(2)
     expect(document.one(`input[name=t${VARIANT.morning}]`).attribute('max')).toBe('3')
     expect(document.one('input[name=date]').attribute('value')).toBe('2026-11-26')
     // Far from the first days: the days begin with the chosen one.
-    const far = await open(harness, `${path}?date=2027-01-14`)
+    const far = await openFilled(harness, `${path}?date=2027-01-14`)
     expect(far.document.one('.day-strip a').attribute('href')).toBe(`${path}?date=2027-01-14#tickets`)
   })
 
@@ -146,21 +146,21 @@ describe('leisure, as a visitor without JavaScript has it', () => {
   })
 
   it('says of a deal out of season that it is over, without a way to pay', async () => {
-    const { document } = await open(harness, `/narae/leisure/result/${DEAL.raft}`)
+    const { document } = await openFilled(harness, `/narae/leisure/result/${DEAL.raft}`)
     expect(document.one('#tickets').text).toContain('지금은 운영 기간이 아니거나')
     expect(document.has('.action-bar')).toBe(false)
     expect(document.one('main').text).toContain('매년 5월 1일 – 10월 15일')
   })
 
   it('keeps words of a deal apart from the page', async () => {
-    const { document, html, fill } = await open(harness, `/narae/leisure/result/${DEAL.yacht}`)
+    const { document, html, fill } = await openFilled(harness, `/narae/leisure/result/${DEAL.yacht}`)
     expect(html).not.toContain('<script>alert')
     expect((fill() as DealFill).detail.description).toBe(NASTY)
     expect(document.one('main').text).toContain(NASTY)
   })
 
   it('is answered in the language of the visitor', async () => {
-    const { document } = await open(harness, `/ktour/leisure/result/${DEAL.park}`, {
+    const { document } = await openFilled(harness, `/ktour/leisure/result/${DEAL.park}`, {
       headers: { cookie: 'i18n_redirected=en' },
     })
     expect(document.one('.detail-kind').text).toContain('Theme parks')

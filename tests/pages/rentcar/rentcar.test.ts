@@ -5,7 +5,7 @@ import type { CarFill } from '#rules/rentcar/car.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
-import { broughtAlong, type Element, open, queryOf, startWithPages, structuredIn } from '../kit.ts'
+import { broughtAlong, type Element, open, openFilled, queryOf, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function expectCard(card: Element, item: RentcarItem) {
 describe('rental cars, as a visitor without JavaScript has them', () => {
   it('begin at the first branch, and lead to areas and classes with the same times', async () => {
     const rental = freshRental()
-    const { document, status, fill } = await open(harness, `/narae/rentcar?${queryOf(rental)}`)
+    const { document, status, fill } = await openFilled(harness, `/narae/rentcar?${queryOf(rental)}`)
     expect(status).toBe(200)
     const { branches, cars, query } = fill() as RentcarHomeFill
     expect(query).toMatchObject(rental)
@@ -74,7 +74,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     const db = await harness.originDb()
     const hold = db.prepare('INSERT INTO rental VALUES (?, ?, 0, 9999999999999)')
     await hold.bind('PAGES', vehicleId(CAR.luxury, 1)).run()
-    const { document } = await open(harness, `/narae/rentcar/results?from=${BRANCH.island}&${queryOf(rental)}`)
+    const { document } = await openFilled(harness, `/narae/rentcar/results?from=${BRANCH.island}&${queryOf(rental)}`)
     const cards = document.all('main article')
     const answer = await asked<RentcarPage>('/api/rentcar', { ...rental, driverAge: 30, branchId: BRANCH.island })
     expect(cards).toHaveLength(answer.list.length)
@@ -87,7 +87,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
 
   it('say why none can be had as asked for, and lead to where that is changed', async () => {
     const times = 'pickUpAt=2027-03-22T07:00&returnAt=2027-03-24T10:00'
-    const { document, status } = await open(harness, `/narae/rentcar/results?from=${BRANCH.island}&${times}`)
+    const { document, status } = await openFilled(harness, `/narae/rentcar/results?from=${BRANCH.island}&${times}`)
     expect(status).toBe(200)
     const alert = document.one('main [role=alert]')
     expect(alert.text).toContain('문을 열지 않아요')
@@ -100,7 +100,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
   it('are shown with branches, insurances and a bill that adds up', async () => {
     const rental = freshRental()
     const path = `/narae/rentcar/result/${CAR.midsize}?${queryOf(rental)}&insurance=full`
-    const { document, title, html, fill } = await open(harness, path)
+    const { document, title, html, fill } = await openFilled(harness, path)
     const input = { ...rental, carId: CAR.midsize, driverAge: 30, insurance: 'full' }
     const car = await asked<RentcarDetail>('/api/rentcar/detail', input)
     const { detail, query } = fill() as CarFill
@@ -124,14 +124,14 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
 
   it('that cannot be rented so say why', async () => {
     const path = `/narae/rentcar/result/${CAR.luxury}?${queryOf({ ...freshRental(), age: 22 })}`
-    const { document, status } = await open(harness, path)
+    const { document, status } = await openFilled(harness, path)
     expect(status).toBe(200)
     expect(document.one('main [role=alert]').text).toContain('대여 기준보다 어려요')
     expect(document.one('main [role=alert] a').attribute('href')).toMatch(/^\/narae\/rentcar\?pickUpAt=.*&age=22$/)
   })
 
   it('are answered in the language of the visitor', async () => {
-    const { document } = await open(harness, `/ktour/rentcar/result/${CAR.light}?${queryOf(freshRental())}`, {
+    const { document } = await openFilled(harness, `/ktour/rentcar/result/${CAR.light}?${queryOf(freshRental())}`, {
       headers: { cookie: 'i18n_redirected=en' },
     })
     expect(document.one('main h2').text).toBe('Test Light')
