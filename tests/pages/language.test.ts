@@ -6,7 +6,7 @@ import { ADDRESSES } from '../address.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
 import { authenticate, type Failed, outboxUntil, quote, verify, visitor } from '../harness.ts'
-import { type FakePage, freshStay, open, queryOf, startWithPages } from './kit.ts'
+import { type FakePage, freshStay, open, openFilled, queryOf, startWithPages } from './kit.ts'
 
 const channels = loadDescriptors('channels')
 const named = (name: string): Descriptor => {
@@ -56,8 +56,9 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const speaking = (language: string, path: string, headers: Record<string, string> = {}) =>
-  open(harness, path, { headers: { cookie: `i18n_redirected=${language}`, ...headers } })
+const speaking = (language: string, path: string, headers: Record<string, string> = {}, opened = open) =>
+  opened(harness, path, { headers: { cookie: `i18n_redirected=${language}`, ...headers } })
+const speakingFilled = (language: string, path: string) => speaking(language, path, {}, openFilled)
 
 /** As a browser follows a link of the page it shows. */
 const LINK = { headers: { 'sec-fetch-site': 'same-origin' } }
@@ -92,7 +93,7 @@ describe('the choice of a language', () => {
     const home = await speaking(language, `/${CHOICE.name}`)
     expect(home.title).toBe(`${own.title} - ${own.tagline}`)
     const { name } = ROOMS.standard
-    const detail = await speaking(language, `/${CHOICE.name}/place/result/${ROOMS.standard.placeId}`)
+    const detail = await speakingFilled(language, `/${CHOICE.name}/place/result/${ROOMS.standard.placeId}`)
     expect(detail.title).toContain(name)
     expect(detail.title).toContain(messages(language, 'place').category.hotel)
     const payment = await speaking(language, `/${CHOICE.name}/payment/place`)
@@ -168,9 +169,9 @@ describe('the choice of a language', () => {
 
   it('keeps one filled page a language', async () => {
     const address = `/${CHOICE.name}/place/results?${queryOf(freshStay())}`
-    const korean = await speaking('ko', address)
-    const english = await speaking('en', address)
-    const again = await speaking('ko', address)
+    const korean = await speakingFilled('ko', address)
+    const english = await speakingFilled('en', address)
+    const again = await speakingFilled('ko', address)
     expect(english.document.one('article').text).toContain('₩')
     expect(english.document.one('article').text).not.toMatch(/\d원/)
     expect(again.document.one('article').text).toBe(korean.document.one('article').text)

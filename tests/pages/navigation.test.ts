@@ -5,7 +5,7 @@ import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ADDRESSES, type Address, HOME, NAMED, NO, PROPERTY } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
-import { hasBar, open, startWithPages } from './kit.ts'
+import { hasBar, open, openFilled, startWithPages } from './kit.ts'
 
 const channels = loadDescriptors('channels')
 const { placeId } = ROOMS.standard
@@ -78,7 +78,7 @@ describe('every address of a channel that sells everything', () => {
     `quickSearch/result/${placeId}/map`,
     'dplace/results/sort',
   ])('/narae/%s has its first data in it', async (path) => {
-    expect((await open(harness, `/narae/${path}`)).fill()).not.toBeNull()
+    await openFilled(harness, `/narae/${path}`)
   })
 
   it('has none where no property is named, and says so without a failure', async () => {
@@ -90,13 +90,14 @@ describe('every address of a channel that sells everything', () => {
 describe('every channel that is open', () => {
   it.each(live.map((channel) => [channel.name, channel] as const))('%s', async (_, channel) => {
     const only = onlyProduct(channel.products)
-    const home = await expectScreen(channel, ['', only ? `${only}/home` : 'home', HOME, null])
+    const searches = channel.products.includes('place') || only !== null
+    const first = await expectScreen(channel, ['', only ? `${only}/home` : 'home', HOME, null])
+    const home = searches ? await openFilled(harness, `/${channel.name}`) : first
     const terms = await expectScreen(channel, ['policy/service', 'policy/service', '이용약관', null])
     const tabs = home.document.all('.product-tabs a').map((link) => link.text)
     const words = { place: '국내숙소', foreign: '해외숙소', leisure: '레저·티켓', rentcar: '렌터카' }
     expect(tabs).toEqual(channel.products.length > 1 ? channel.products.map((product) => words[product]) : [])
     expect(home.document.has('.home-renewed')).toBe(channel.partner.renewal ?? false)
-    const searches = channel.products.includes('place') || only !== null
     expect([home.document.has('main form[method=get]'), home.fill() !== null]).toEqual([searches, searches])
     expect(home.html).toContain(`--max:${channel.maxWidth}px`)
     expect(home.html).toMatch(new RegExp(`--primary:${channel.theme.primary};--on-primary:#\\w{3,6}`))
