@@ -16,7 +16,11 @@ const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOut
 /** Screens that go on: where the payment window leads back to, and what became of the payment. */
 const SCREENS = new Set(['payment/redirect', 'payment/complete'])
 /** How their addresses go on behind the channel: no other address is looked at closer. */
-const SEGMENTS = new Set(ROUTES.filter(({ shell }) => SCREENS.has(shell)).map(({ path }) => path.split('/')[0]))
+const SEGMENTS = new Set(
+  ROUTES.filter(({ shell }) => SCREENS.has(shell)).flatMap(({ path, aliases }) =>
+    [path, ...aliases].map((pattern) => pattern.split('/')[0]),
+  ),
+)
 /** Milliseconds for which a read of the maintenance state holds; shorter for developers. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000

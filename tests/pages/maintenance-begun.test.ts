@@ -57,6 +57,7 @@ describe.each([
       `/narae/payment/success?orderId=${orderId}`,
       `/narae/payment/complete/place?orderId=${orderId}`,
       `/narae/payment/complete?orderId=${orderId}`,
+      `/narae/globalPayment/complete/place?orderId=${orderId}`,
     ]
     expect(await pages(passing)).toEqual(passing.map(() => 200))
     const { paymentKey, amount } = back
@@ -69,6 +70,7 @@ describe.each([
     const site =
       'site' in maintenance ? ['/payment/success', '/%6Earae/payment/success', '/nowhere/payment/success'] : []
     const closed = ['/narae', '/narae/payment', '/narae/payment/place', '/narae/reserve', `/narae/reserve/${orderId}`]
+    closed.push('/narae/globalPayment/place')
     closed.push(...site)
     expect(await pages(closed)).toEqual(closed.map(() => 502))
     for (const path of [
