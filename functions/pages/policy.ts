@@ -8,7 +8,10 @@ import { REPORT_PATH, type Sources } from '../security.ts'
 // What a browser may load and run in our documents (docs/product.md, "What a page may load"). What
 // is not named here cannot be loaded.
 
-/** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
+/**
+ * Pages are asked for anew each time; but Back, or a tab that is opened again, may show what the
+ * browser has kept.
+ */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -19,8 +22,15 @@ const PAGE_HEADERS = {
   'reporting-endpoints': `violations="${REPORT_PATH}"`,
 }
 
-/** The headers of a page with this policy: kept with it, as each would be looked at again. */
-export const pageHeaders = (policy: string) => new Headers({ ...PAGE_HEADERS, 'content-security-policy': policy })
+/**
+ * The headers of a page with this policy: kept with it, as each would be looked at again. One that
+ * shows a `personal` part no browser keeps, as nothing takes the person out of what it has kept.
+ */
+export function pageHeaders(policy: string, personal = false): Headers {
+  const headers = new Headers({ ...PAGE_HEADERS, 'content-security-policy': policy })
+  if (personal) headers.set('cache-control', 'private, no-store')
+  return headers
+}
 
 const NONE = "'none'"
 const SELF = "'self'"

@@ -62,7 +62,7 @@ export async function memberOf(context: MemberContext): Promise<PartnerMember | 
 
 /** What pages show of what partners have handed over. */
 export interface Shown {
-  member: PartnerMember | null
+  member: (LinkedMember & { memberId: string }) | null
   siteId: string | null
 }
 
@@ -74,7 +74,7 @@ export async function shownOf(context: RequestContext): Promise<Shown | null> {
   const { session, request, file } = context
   if (!readSecretCookie(session, request, cookieOf(file))) return null
   const { linked, siteId } = await keptOf(context)
-  return linked || siteId ? { member: linked?.member ?? null, siteId } : null
+  return linked || siteId ? { member: linked && (await toldOf(context, linked.member)), siteId } : null
 }
 
 /** Keeps the points that a linked member has by now; the link lasts no longer for it. */
@@ -105,8 +105,13 @@ export async function memberStatusOf(context: MemberContext): Promise<v.InferOut
   if (!linked) return null
   const { member, family } = linked
   const { entry, vouches } = FAMILIES[family]
-  const memberId = await hmac(context.env.LOOKUP_KEY, `member/${context.file.name}/${member.userKey}`)
-  return { memberId, ...told(member), guest: entry || vouches ? personOf(member) : null }
+  return { ...(await toldOf(context, member)), guest: entry || vouches ? personOf(member) : null }
+}
+
+/** The same, with what tells a member of the channel from another. */
+async function toldOf({ env, file }: MemberContext, member: PartnerMember): Promise<NonNullable<Shown['member']>> {
+  const memberId = await hmac(env.LOOKUP_KEY, `member/${file.name}/${member.userKey}`)
+  return { memberId, ...told(member) }
 }
 
 /** What a visitor is told of a member. */

@@ -5,6 +5,7 @@ import { cleanName } from '../rules/name.ts'
 import { stripPhone } from '../rules/phone.ts'
 import { channelName } from './call.ts'
 import { readEndings } from './ended.ts'
+import { forgetMet } from './met.ts'
 import { choose, readChoice } from './offline-choice.ts'
 
 /* Vouchers that this browser keeps, to be read without a network (docs/product.md, "Without a
@@ -95,6 +96,7 @@ export async function keepVoucher(
     const kept = { ...(await draw()), owners }
     await navigator.serviceWorker.register(WORKER, { scope: base })
     choose('kept')
+    if (!document.getElementById('member')) forgetMet()
     // What is not known to be here would not be wiped.
     if (readChoice() !== 'kept') return $keeping.set('impossible')
     await vault().keep(kept, { until: Date.parse(keepUntil), now: Date.parse(timestamp), device })

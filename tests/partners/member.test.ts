@@ -44,6 +44,7 @@ describe.each(linking.map(({ name, entry, vouches }) => [name, Boolean(entry || 
       else expect(said?.guest).toBeNull()
       expect(JSON.stringify(said)).not.toContain(MEMBER.userKey)
       const html = await pageOf(who)
+      expect(/<aside[^>]* id="member" data-member="([^"]*)"/.exec(html)?.[1]).toBe(said?.memberId)
       const points = said?.point === null ? '' : ' 48,500P'
       expect(shownIn(html)).toBe(`김*온님${points} 연결 해제`)
       for (const word of [MEMBER.userKey, name, phone]) expect(html).not.toContain(word)
@@ -95,6 +96,18 @@ describe('a page', () => {
     expect(shownIn(await pageOf(who, list))).toContain('김*온님')
     expect(shownIn(await pageOf(come('ezwel'), list))).toBeNull()
     expect(shownIn(await pageOf(who, list))).toContain('김*온님')
+  })
+
+  it('is kept by no browser where it shows a member', async () => {
+    const who = await member(harness, 'ezwel')
+    const cacheOf = async (path: string, asking = who) =>
+      (await asking.fetch(`/${who.channel}${path}`)).headers.get('cache-control')
+    for (const path of ['', '/place/results']) {
+      expect(await cacheOf(path)).toBe('private, no-store')
+      expect(await cacheOf(path, come('ezwel'))).toBe('private, no-cache')
+    }
+    expect((await who.post('/api/certification/end')).status).toBe(200)
+    expect(await cacheOf('')).toBe('private, no-cache')
   })
 
   it('looks for no member where the browser was never linked', async () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   storage = new Map()
   registered = []
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('document', { documentElement: { dataset: { channel: 'narae' } } })
+  vi.stubGlobal('document', { documentElement: { dataset: { channel: 'narae' } }, getElementById: () => null })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
