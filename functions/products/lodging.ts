@@ -10,7 +10,7 @@ import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
 import { addDays, nightsBetween } from '#rules/date.ts'
 import type { DiscountItem } from '#rules/discount.ts'
-import { pricedAt, ratedBy } from './view.ts'
+import { pricedAt, RENTED, ratedBy } from './view.ts'
 
 /** What a property at home and one abroad say of themselves. */
 type Lodging = Pick<PlaceDetail, 'name' | 'description' | 'photos' | 'phone' | 'checkIn' | 'checkOut'>
@@ -52,6 +52,7 @@ export function lodgingData(
         '@type': 'Offer',
         name: of.offer.name,
         ...pricedAt(of.offer.price, false),
+        businessFunction: RENTED,
         availabilityStarts: of.offer.stay.checkIn,
         availabilityEnds: of.offer.stay.checkOut,
       },

@@ -152,6 +152,9 @@ export function pricedAt(price: Won, soldOut: boolean) {
   return { price, priceCurrency: 'KRW', availability } as const
 }
 
+/** What is offered for a time and given back: an offer that says nothing of it sells for good. */
+export const RENTED = { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' } as const
+
 /** A part of the page, or null when it fails or is late. */
 export async function partOrNull<Value>(asked: Promise<Value>, context: RequestContext): Promise<Value | null> {
   // Late or not, its answer is in the cache when the screen asks again.

@@ -162,6 +162,9 @@ export interface Thing extends Record<string, unknown> {
   '@type': string
 }
 
+/** What schema.org's offers say of what is not sold for good. */
+export const RENTED = { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' }
+
 /**
  * The data of schema.org that a page bears, none where it has none; taken out of its text, as a
  * browser would.

@@ -46,13 +46,14 @@ const TYPES: Partial<Record<PropertyType, string>> = { hotel: 'Hotel', resort: '
 /** Title, description and structured data of the page of a property abroad. */
 export function foreignHead({ detail, query }: ForeignFill, context: RequestContext): Head {
   const { channel, language } = context
-  const { propertyName, propertyType, address, review, cityId, rooms } = detail
+  const { propertyName, englishName, propertyType, address, review, cityId, rooms } = detail
   const t = wordsFor(channel, language)
+  const name = propertyNameIn(language, detail)
   const about = language === 'ko' ? detail.description : detail.englishDescription
   const where = whereIn(language, detail)
   const cheapest = cheapestRate(rooms, query.rooms.length)
   return headOf(context, {
-    title: `${propertyNameIn(language, detail)} (${where} ${t(`foreign:type.${propertyType}`)})`,
+    title: `${name} (${where} ${t(`foreign:type.${propertyType}`)})`,
     description: `${address}. ${about}`,
     photo: detail.photos[0],
     above: [
@@ -60,7 +61,7 @@ export function foreignHead({ detail, query }: ForeignFill, context: RequestCont
       [where, 'foreign/results', `?cityId=${cityId}`],
     ],
     structured: (url) => ({
-      ...lodgingData({ ...detail, name: propertyName }, TYPES[propertyType], url, {
+      ...lodgingData({ ...detail, name, description: about }, TYPES[propertyType], url, {
         address: {
           addressCountry: detail.countryCode,
           addressLocality: detail.englishCityName,
@@ -72,7 +73,7 @@ export function foreignHead({ detail, query }: ForeignFill, context: RequestCont
         reviews: review.count,
         offer: cheapest ? { name: nameIn(language, cheapest.room), price: cheapest.rate.salePrice, stay: query } : null,
       }),
-      alternateName: detail.englishName,
+      alternateName: name === englishName ? propertyName : englishName,
     }),
   })
 }

@@ -1,14 +1,16 @@
 import type { Car } from 'schema-dts'
+import type { LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import type { RentcarPage, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
+import { seoulTime } from '#rules/date.ts'
 import type { DetailRefused } from '#rules/detail.ts'
 import { carPath } from '#rules/rentcar/address.ts'
 import { type CarFill, type CarQuery, readCar } from '#rules/rentcar/car.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import type { ResultsFill } from '#rules/results.ts'
-import { catchRefusal, type FillLoader, type Head, headOf, listHead, pricedAt } from '../view.ts'
+import { catchRefusal, type FillLoader, type Head, headOf, listHead, pricedAt, RENTED } from '../view.ts'
 import { loadCar } from './load.ts'
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
@@ -18,6 +20,12 @@ export const loadCarFill: FillLoader<CarFill | DetailRefused<CarQuery>> = async 
   if (!query) throw new Failure('route-not-found')
   const loading = loadCar(query, context).then((detail) => ({ query, now, detail, parts: {} }))
   return catchRefusal(loading, { query, now })
+}
+
+/** A branch's wall-clock time as a moment. */
+function momentOf(at: LocalDateTime): string {
+  const [date = '', time = ''] = at.split('T')
+  return seoulTime(date, time)
 }
 
 /** Title, description and structured data of a car's page. */
@@ -49,8 +57,9 @@ export function carHead({ detail }: CarFill, context: RequestContext): Head {
       offers: {
         '@type': 'Offer',
         ...pricedAt(detail.salePrice, detail.soldOut),
-        availabilityStarts: detail.pickUpAt,
-        availabilityEnds: detail.returnAt,
+        businessFunction: RENTED,
+        availabilityStarts: momentOf(detail.pickUpAt),
+        availabilityEnds: momentOf(detail.returnAt),
         availableAtOrFrom: { '@type': 'Place', name: branch, address },
       },
     }),

@@ -5,7 +5,7 @@ import type { ForeignFill } from '#rules/foreign/property.ts'
 import { thousands } from '#rules/money.ts'
 import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
-import { broughtAlong, type Element, open, openFilled, startWithPages, structuredIn } from '../kit.ts'
+import { broughtAlong, type Element, open, openFilled, RENTED, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -147,6 +147,8 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
       alternateName: 'Narae Hotel Shinjuku',
       address: { addressCountry: 'JP', addressLocality: 'New Tokyo' },
       starRating: { ratingValue: 4 },
+      description: detail.description,
+      makesOffer: { businessFunction: RENTED, availabilityStarts: stay.checkIn },
     })
   })
 
@@ -157,11 +159,17 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
   })
 
   it('is English in every language but Korean', async () => {
-    const { document } = await openFilled(harness, `/ktour/globalPlace/result/${RESORT.placeId}?${STAY}`, {
+    const { document, html, fill } = await openFilled(harness, `/ktour/globalPlace/result/${RESORT.placeId}?${STAY}`, {
       headers: { cookie: 'i18n_redirected=ja' },
     })
     expect(document.one('main h2').text).toBe('Narae Resort Waikiki')
     expect(document.one('main').text).toContain('New Honolulu, United States')
+    const { propertyName, englishDescription } = (fill() as ForeignFill).detail
+    expect(structuredIn(html)[0]).toMatchObject({
+      name: 'Narae Resort Waikiki',
+      alternateName: propertyName,
+      description: englishDescription,
+    })
   })
 
   it.each(['/narae/foreign/result/30999999', '/narae/foreign/result/x'])('is not found at %s', async (path) => {

@@ -5,7 +5,7 @@ import type { CarFill } from '#rules/rentcar/car.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { type Harness, visitor } from '#tests/harness.ts'
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
-import { broughtAlong, type Element, open, openFilled, queryOf, startWithPages, structuredIn } from '../kit.ts'
+import { broughtAlong, type Element, open, openFilled, queryOf, RENTED, startWithPages, structuredIn } from '../kit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -118,7 +118,14 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(structuredIn(html)[0]).toMatchObject({
       '@type': 'Car',
       name: '시험 중형차',
-      offers: { price: car.salePrice, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' },
+      offers: {
+        price: car.salePrice,
+        priceCurrency: 'KRW',
+        availability: 'https://schema.org/InStock',
+        businessFunction: RENTED,
+        availabilityStarts: `${rental.pickUpAt}:00+09:00`,
+        availabilityEnds: `${rental.returnAt}:00+09:00`,
+      },
     })
   })
 
