@@ -27,14 +27,22 @@ function fold(event: Event): void {
 addEventListener('click', fold)
 addEventListener('keydown', fold)
 
+const chosen = () => new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+
+/** What another site's link has chosen is in the cookie: Back to the address chooses no more. */
+const here = new URL(location.href)
+if (here.searchParams.get(LANGUAGE_PARAMETER) === chosen()) {
+  here.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', here)
+}
+
 /**
  * A page that Back brought out of the browser's memory may speak the language of before the choice.
  */
 addEventListener('pageshow', ({ persisted }) => {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
   const spoken = document.documentElement.lang.split('-')[0]
   // Anew only once: a page that was asked for just now speaks what it is allowed to.
   const remembered = persisted || arrival?.type === 'back_forward'
-  if (remembered && chosen && chosen !== spoken) location.reload()
+  if (remembered && chosen() && chosen() !== spoken) location.reload()
 })

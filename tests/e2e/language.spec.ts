@@ -289,3 +289,15 @@ test.describe('the machine translation', () => {
     }
   })
 })
+
+test("a choice is not undone by Back to a page that another site's link has opened in a language", async ({ page }) => {
+  const address = `${HOME}/policy/service?lang=en`
+  await page.goto(address)
+  expect(await spoken(page)).toBe('en')
+  await page.getByRole('contentinfo').getByRole('link', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.goForward()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
