@@ -525,3 +525,25 @@ test('what lies over a screen is fetched when the page is at rest, and runs at t
   await awaken(page)
   await expect.poll(missing).not.toBe(before)
 })
+
+test('a toast is read out within an open dialog, and beside it once that is closed', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T12:00:00+09:00' })
+  await page.goto(`/narae/place/results?checkIn=2026-12-07&checkOut=2026-12-08`)
+  await page.getByRole('link', { name: '필터' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.clock.pauseAt('2026-11-21T12:30:00+09:00')
+  const tell = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.clock.runFor(200)
+  }
+  await tell()
+  await expect(dialog.getByRole('status').filter({ has: toasts(page) })).toHaveCount(1)
+  await expect(toasts(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(500)
+  await expect(dialog).toHaveCount(0)
+  await tell()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toBeVisible()
+})
