@@ -1,6 +1,6 @@
 import type { Descriptor } from '#contract/channel.ts'
 import type { Resolved } from '#rules/address.ts'
-import { seoulDate } from '#rules/date.ts'
+import { seoulDate, showYearDot } from '#rules/date.ts'
 import type { Filled } from '#rules/fill.ts'
 import { clockOf } from '#rules/lookup.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
@@ -53,7 +53,7 @@ function noticesOf(fill: Fill | null, { env, channel, language }: RequestContext
   const demo = env.PLACE_BASE ? '' : aside(t('shell:demo'))
   if (!fill?.old) return demo
   const { date, time } = clockOf(new Date(fill.kept.at).toISOString())
-  return demo + aside(t('shell:asOf', { date, time }), ' role="status"')
+  return demo + aside(t('shell:asOf', { date: showYearDot(date, language), time }), ' role="status"')
 }
 
 /** What a filled page says of itself. */

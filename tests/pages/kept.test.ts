@@ -272,7 +272,7 @@ describe('while its service is down, a screen', () => {
     const page = pageOf(await open('', context))
     const html = decode(page.html)
     expect(html).toContain(
-      '<aside class="demo" role="status">서비스에 일시적인 문제가 있어 2026-11-21 00:30에 확인한 정보를',
+      '<aside class="demo" role="status">서비스에 일시적인 문제가 있어 2026.11.21 00:30에 확인한 정보를',
     )
     expect(html).toContain('<title>t</title><style>p{}</style><header></header>')
     expect(html).toContain('<astro-island a=">">first<!--astro:end-->')

@@ -1,4 +1,5 @@
 import type { Language, Product } from '#contract/channel.ts'
+import { showDot } from '#rules/date.ts'
 import type { Viewed } from '#rules/history.ts'
 import { thousands } from '#rules/money.ts'
 import { daysOf, type Searched } from '#rules/searched.ts'
@@ -37,13 +38,11 @@ function put(item: ParentNode, texts: Record<string, string | null | undefined>)
 
 const link = (item: ParentNode, to: string) => item.querySelector('a')?.setAttribute('href', to)
 
-const monthDay = (date: string) => `${Number(date.slice(5, 7))}.${Number(date.slice(8))}`
-
 function fillSearch(item: ParentNode, { product, where, search }: Searched, words: RecentWords, here: string): void {
   link(item, linkTo(`${product}/results`, `?${search}`))
   // Days are Korea's, which are nine hours ahead.
   const days = daysOf(search, new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10))
-  const ends = days && [...new Set([days.first, days.last])].map(monthDay)
+  const ends = days && [...new Set([days.first, days.last])].map((day) => showDot(day, words.language))
   const named = words.products[product]
   put(item, {
     where: where || named,
