@@ -49,11 +49,11 @@ export async function loadShowFill(
 }
 
 /** Title, description and structured data of the page of one, or of a list. */
-export function showHead({ kind, detail }: ShowFill, context: RequestContext): Head {
+export function showHead({ kind, detail, list, coupons, discounts }: ShowFill, context: RequestContext): Head {
   const { channel, language } = context
   const name = detail?.title ?? wordsFor(channel, language)(`shell:title.${kind}`)
   const description = detail?.subtitle ?? channel.tagline
-  return headOf(context, {
+  const head = headOf(context, {
     title: name,
     description,
     photo: detail?.photo,
@@ -73,4 +73,5 @@ export function showHead({ kind, detail }: ShowFill, context: RequestContext): H
       }
     },
   })
+  return { ...head, empty: !detail && [list, coupons, discounts].every(({ length }) => length === 0) }
 }

@@ -59,7 +59,7 @@ describe('the address by which search engines know a page', () => {
     ['/narae/foreign/results?cityId=9001&rooms=1', '/narae/foreign/results?cityId=9001'],
     ['/narae/leisure/results?categoryId=2266&date=2026-12-01', '/narae/leisure/results?categoryId=2266'],
     ['/narae/rentcar/results?from=jeju&age=40', '/narae/rentcar/results?from=jeju'],
-    ['/narae/exhibition?productType=place&utm_medium=x', '/narae/exhibition?productType=place'],
+    ['/narae/event?productType=place&utm_medium=x', '/narae/event?productType=place'],
     // The same on many channels is the default one's; a home is a channel's own.
     ['/suwon', '/suwon'],
     [`/suwon/${PLACE}`, `/narae/${PLACE}`],
@@ -85,6 +85,7 @@ describe('the address by which search engines know a page', () => {
     ...['/narae/foreign/results?cityId=9001&propertyType=hostel', '/narae/leisure/results?regionId=98765'],
     `/narae/rentcar/results?from=${BRANCH.island}&pickUpAt=2026-11-30T03:00`,
     `/narae/rentcar/result/${CAR.midsize}?pickUpAt=2026-11-30T03:00&returnAt=2026-12-02T10:00`,
+    ...['/narae/exhibition', '/narae/exhibition?productType=place', '/narae/event?productType=rentcar'],
     // Its people come with a key; it has ended.
     ...['/gongmu', `/lgcns/${PLACE}`, '/cardapp'],
   ])('of %s is none', async (path) => {
