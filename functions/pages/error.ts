@@ -9,6 +9,7 @@ import { linksOf } from '#rules/page.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 import { sellsOf } from '../channel.ts'
 import type { Env } from '../env.ts'
+import { failedEntryAt } from '../partners/entry.ts'
 import { messageOf, textOf, wordsFor } from '../words.ts'
 import { encode } from './bytes.ts'
 import { BARE_POLICY, contentPolicy, pageHeaders } from './policy.ts'
@@ -24,6 +25,7 @@ const NEAR = '<!--near-->'
 const MESSAGE = '<!--message-->'
 const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
+const RETRY = /<!--retry-->.*?<!--\/retry-->/s
 
 /** The style of the last resort, which loads nothing. */
 const STYLE =
@@ -56,7 +58,9 @@ export async function errorPage(
   try {
     const shell = await shellOf(env, channel.name, language, shellName)
     const near = nearestPath(path, sellsOf(channel))
-    const key = [channel.name, language, failure.code, near?.path].join(' ')
+    // The address of a failed entry is that failure: the partner's key is not in it.
+    const once = failedEntryAt(path) !== null
+    const key = [channel.name, language, failure.code, near?.path, once].join(' ')
     const known = failure.detail ? undefined : pages.get(key)
     if (known?.of === shell) return known.page
     // An operator's own words and dates, when the shop is closed.
@@ -69,7 +73,8 @@ export async function errorPage(
       .replace(MESSAGE, () => escapeHtml(message))
       .replace(NEAR, () => (near ? nearLink(channel, language, near) : ''))
     const headers = pageHeaders(contentPolicy({ channel, env, screen: null, scripts: shell.scripts }))
-    const page = new SentPage(encode(chat ? html : html.replace(CHAT, '')), headers)
+    const idle = [...(chat ? [] : [CHAT]), ...(once ? [RETRY] : [])]
+    const page = new SentPage(encode(idle.reduce((text, part) => text.replace(part, ''), html)), headers)
     if (!failure.detail) pages.set(key, { of: shell, page }, page.size)
     return page
   } catch {

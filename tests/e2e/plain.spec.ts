@@ -154,3 +154,19 @@ test.describe('on a phone of two pixels a point', () => {
     }
   })
 })
+
+test.describe('what opens in place', () => {
+  test('is not there without JavaScript, while what it is about is', async ({ page }) => {
+    await page.goto(SEARCH)
+    const first = cards(page).first()
+    await expect(first).toBeVisible()
+    const tools = page.getByRole('link', { name: /^(?:필터|지도|추천순)/ })
+    await expect(tools).toHaveCount(0)
+    await first.getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: '객실 선택' })).toBeVisible()
+    const buttons = page.locator('main a.button[data-replay]')
+    expect(await buttons.count()).toBeGreaterThan(0)
+    await expect(buttons.filter({ visible: true })).toHaveCount(0)
+    await expectPhotos(page, 3)
+  })
+})

@@ -27,6 +27,13 @@ async function visit(path: string): Promise<string> {
   return `${response.status} ${response.headers.get('location') ?? route}`
 }
 
+/** Which of the wish list and the reservations a page leads to. */
+async function ledTo(channel: string): Promise<string[]> {
+  const { document } = await open(harness, `/${channel}`)
+  const ways = new Set(document.all('a').map((link) => link.attribute('href')?.split('/')[2] ?? ''))
+  return ['wish', 'reserve'].filter((way) => ways.has(way))
+}
+
 /** What a call of the API says: its status and the code of its failure. */
 async function ask(channel: string, path: string, input: unknown = {}): Promise<string> {
   const { status, body } = await visitor(harness, channel).post<Partial<Failed>>(path, input)
@@ -65,6 +72,7 @@ describe('a channel that has ended', () => {
     expect(document.all('a').map((link) => link.attribute('href'))).not.toContain('/cardapp/wish')
     // Another that ends later is still open.
     expect(await visit('/membership')).toBe('200 home')
+    expect(await ledTo('membership')).toEqual(['wish', 'reserve'])
   })
 
   it.each([
@@ -130,6 +138,12 @@ describe('a channel that has not opened', () => {
     }
     expect(await ask('saebom', '/api/placeReserve/list/place')).toBe('503 channel-pre-launch')
     expect(await ask('saebom', '/getChannel')).toBe('503 channel-pre-launch')
+  })
+
+  it('leads to nothing that is not there yet, and one that has ended to nothing that is gone', async () => {
+    expect(await ledTo('saebom')).toEqual([])
+    expect(await visit('/membership')).toBe('200 ended')
+    expect(await ledTo('membership')).toEqual(['reserve'])
   })
 
   it('is open to a developer who asked for it, and to nobody else', async () => {
