@@ -1,15 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Area, Bounds, GeoPoint } from '#contract/catalogue.ts'
 import type { placeAutocomplete, Room } from '#contract/place/catalogue.ts'
-import type { Env, HonoEnv, RequestContext } from '#functions/env.ts'
+import type { HonoEnv } from '#functions/env.ts'
 import { place } from '#functions/products/place/index.ts'
 import { answerError } from '#functions/request/failure.ts'
 import { serveOn, serveSold } from '#functions/request/serve.ts'
-import { createAsk } from '#functions/upstream.ts'
 import type { Harness } from '#tests/harness.ts'
 import { PLACE, ROOM } from '#tests/origin/catalogue.ts'
 import { Browser, codeFor, GENEROUS, PLAIN, startWithCatalogue, viewOf } from '../kit.ts'
@@ -572,43 +569,6 @@ it('does not exist on a channel that sells no lodging', async () => {
     headers: { 'content-type': 'application/json' },
   })
   expect(answer.status).toBe(404)
-})
-
-describe('typing on', () => {
-  it('ends the request in flight, here and upstream', async () => {
-    const ended: Promise<string>[] = []
-    const upstream = createServer((_, response) => {
-      // Never answers: only hanging up ends it.
-      ended.push(new Promise((done) => response.on('close', () => done('hung up'))))
-    })
-    await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
-    const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-    vi.stubGlobal('LOCAL', true)
-    vi.stubGlobal('caches', { default: { match: async () => undefined, put: async () => undefined } })
-
-    const app = new Hono<HonoEnv>()
-    app.use('*', async (c, next) => {
-      const env = { PLACE_BASE: base } as Env
-      const ask = createAsk({ env, channelName: 'narae', browserId: 'b', later: () => undefined })
-      c.set('context', { channel: { products: ['place'] }, ask, request: c.req.raw } as unknown as RequestContext)
-      await next()
-    })
-    place.catalogue(serveSold(serveOn(app), 'place'))
-    const leaving = new AbortController()
-    const request = new Request('http://edge/api/place/autocomplete', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ keyword: '해' }),
-      signal: leaving.signal,
-    })
-    const answer = app.request(request)
-    await expect.poll(() => ended.length).toBe(1)
-    leaving.abort()
-    expect(await ended[0]).toBe('hung up')
-    await answer
-    vi.unstubAllGlobals()
-    upstream.close()
-  })
 })
 
 describe('the map of many', () => {
