@@ -301,3 +301,14 @@ test("a choice is not undone by Back to a page that another site's link has open
   await page.goForward()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
+
+test('what was searched for is said with its days in the language of the page', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL)
+  await page.goto(SEARCH)
+  await expect(cards(page).first()).toBeVisible()
+  await awaken(page)
+  await page.goto(HOME)
+  const named = (date: string) =>
+    new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(date))
+  await expect(page.locator('.recent-searches [data-part=when]')).toHaveText(`${named(day(30))} – ${named(day(32))}`)
+})

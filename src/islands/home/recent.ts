@@ -1,5 +1,5 @@
 import type { Language, Product } from '#contract/channel.ts'
-import { showDot } from '#rules/date.ts'
+import { showDot } from '#rules/day-words.ts'
 import type { Viewed } from '#rules/history.ts'
 import { thousands } from '#rules/money.ts'
 import { daysOf, type Searched } from '#rules/searched.ts'
