@@ -196,3 +196,24 @@ test("a stay that is paid on the partner's own page at the second attempt, and c
   await cancelIt(page, 'petstay', no)
   expect(await books()).toEqual({ status: 'CANCELLED', amount: 90_000, balance: 0 })
 })
+
+test('a page that shows a member begins anew when another one was shown in another tab', async ({ page, context }) => {
+  const post = (path: string, data: object) =>
+    page.request.post(`/api/channel/skt/${path}`, { data, headers: { channel: 'skt' } })
+  await page.goto('/skt')
+  const { encPinNo } = await (await post('encryptionPinNo', { pinNo: MEMBER.pin })).json()
+  expect((await post('pinNum/check', { phone: MEMBER.phone, encPinNo })).ok()).toBe(true)
+  await page.reload()
+  const shown = page.locator('#member')
+  await expect(shown).toContainText('김*온')
+  const met = () => page.evaluate(() => localStorage.getItem('member.skt'))
+  await expect.poll(met).toBe(await shown.getAttribute('data-member'))
+  const other = await context.newPage()
+  await other.goto('/skt/policy/service')
+  await expect(other.locator('#member')).toContainText('김*온')
+  const anew = page.waitForEvent('load')
+  await other.evaluate(() => localStorage.setItem('member.skt', 'another'))
+  await anew
+  // Whom the edge knows is whom the page shows.
+  await expect.poll(met).toBe(await shown.getAttribute('data-member'))
+})
