@@ -52,3 +52,44 @@ for (const [width, height] of [
     await expect(page).toHaveURL(/\/charo$/)
     await expect(page.getByRole('button', { name: '차량 검색' })).toBeVisible()
   })
+
+test('every way out of a home’s search takes what its form holds', async ({ page }) => {
+  const keyword = page.locator('.search-panel input[name=keyword]')
+  const untick = async () => {
+    await page.goto('/petstay')
+    await awaken(page)
+    await page.getByText('반려동물 동반', { exact: true }).click()
+  }
+  const withoutPet = /results\?(?!.*amenities)/
+
+  await untick()
+  await keyword.fill('강릉')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(withoutPet)
+
+  await untick()
+  const word = page.locator('.search-panel .keywords a').first()
+  const text = (await word.textContent()) ?? ''
+  await keyword.fill('강릉')
+  await keyword.blur()
+  await word.click()
+  await expect(page).toHaveURL(withoutPet)
+  expect(new URL(page.url()).searchParams.getAll('keyword')).toEqual([text])
+
+  await untick()
+  await keyword.fill('강릉')
+  await page.getByRole('link', { name: '검색 화면 열기' }).click()
+  const search = page.getByRole('dialog')
+  await expect(search.locator('input[name=keyword]')).toHaveValue('강릉')
+  await expect(search.getByText('반려동물 동반', { exact: true })).toHaveCount(0)
+  await search.getByRole('option').first().click()
+  await expect(page).toHaveURL(withoutPet)
+
+  await page.goto('/narae/leisure')
+  await awaken(page)
+  await keyword.fill('수영장')
+  await keyword.blur()
+  await page.getByRole('link', { name: '검색 화면 열기' }).click()
+  await expect(page).toHaveURL(/leisure\/search\?/)
+  await expect(page.locator('.search-form input[name=keyword]')).toHaveValue('수영장')
+})

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import type { Page } from '#contract/channel.ts'
 import type { LeisureHomeFill } from '#rules/leisure/home.ts'
 import { LEISURE_CATEGORIES, writeLeisureQuery } from '#rules/leisure/search.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
 import { apart, HomeFrame } from '../home/HomeFrame.tsx'
-import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
@@ -45,11 +43,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           label={t('leisure:search.keyword')}
           placeholder={state?.searchText || t('leisure:search.placeholder')}
           value={state?.query.keyword ?? ''}
-          before={
-            <PopupLink href={href(page, 'leisure/search')} label={t('search:open')} onOpen={onSearch}>
-              <Icon name="search" size={22} />
-            </PopupLink>
-          }
+          own={{ href: href(page, 'leisure/search'), onOpen: onSearch }}
         />
         {suggestions}
       </SearchPanel>

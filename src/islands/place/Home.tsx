@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
-import type { Suggestion } from '#contract/place/catalogue.ts'
+import type { PlaceQuery, Suggestion } from '#contract/place/catalogue.ts'
 import { writeStay } from '#rules/place/address.ts'
 import { placePath, writePlaceQuery } from '#rules/place/search.ts'
 import { placeHome, placeSuggestions } from '#stores/place/home.ts'
@@ -19,6 +19,19 @@ const field = keywordInput('.search-panel')
 const sheetField = keywordInput('.search-form')
 const ICONS = { area: 'map', region: 'map', landmark: 'pin', place: 'bed' } as const
 const iconOf = ({ kind }: Suggestion) => ICONS[kind]
+
+/** A search with what its form holds: what was typed, and the conditions that are still ticked. */
+function heldBy(input: HTMLInputElement | null, query: PlaceQuery): PlaceQuery {
+  if (!input?.form) return query
+  const held = new FormData(input.form)
+  const amenities = held.getAll('amenities')
+  return {
+    ...query,
+    keyword: input.value.trim() || undefined,
+    category: held.has('category') ? query.category : undefined,
+    amenities: query.amenities.filter((each) => amenities.includes(each)),
+  }
+}
 
 /**
  * The home screen, alive: suggestions under the search box, and the search over the whole screen.
@@ -43,11 +56,13 @@ export default function Home({ page }: { page: Page }) {
     ({ kind, id, name }: Suggestion) => {
       const query = $home.get()?.query
       if (!query) return
+      // Of the sheet where that is open.
+      const held = heldBy(sheetField() ?? field(), query)
       const where = kind === 'region' ? { keyword: undefined, regionId: id } : { keyword: name, regionId: undefined }
       location.assign(
         kind === 'place'
           ? href(page, placePath(id), `?${writeStay(query)}`)
-          : href(page, 'place/results', `?${writePlaceQuery({ ...query, ...where, page: 1 })}`),
+          : href(page, 'place/results', `?${writePlaceQuery({ ...held, ...where, page: 1 })}`),
       )
     },
     [page],
@@ -64,7 +79,12 @@ export default function Home({ page }: { page: Page }) {
       />
       {searching && state && (
         <Lazy>
-          <SearchSheet state={state} field={sheetField} suggestions={suggestions(sheetField)} />
+          <SearchSheet
+            // What it opened with.
+            state={{ ...state, query: heldBy(field(), state.query) }}
+            field={sheetField}
+            suggestions={suggestions(sheetField)}
+          />
         </Lazy>
       )}
     </PageRoot>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { writeStay } from '#rules/place/address.ts'
 import type { HomeState } from '#rules/place/home.ts'
 import { CATEGORIES, placePath, writePlaceQuery } from '#rules/place/search.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
 import { apart, HomeFrame } from '../home/HomeFrame.tsx'
 import { Ranking } from '../home/Ranking.tsx'
-import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
 import { Keywords } from '../search/Keywords.tsx'
@@ -50,11 +48,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           label={t('home:search.keyword')}
           placeholder={state?.searchText || t('home:search.placeholder')}
           value={query?.keyword ?? ''}
-          before={
-            <PopupLink href={href(page, 'search', search)} label={t('search:open')} onOpen={onSearch}>
-              <Icon name="search" size={22} />
-            </PopupLink>
-          }
+          own={{ href: href(page, 'search', search), onOpen: onSearch }}
         />
         {suggestions}
         <StayFields

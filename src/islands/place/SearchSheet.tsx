@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { HomeFill } from '#rules/place/home.ts'
 import { writePlaceQuery } from '#rules/place/search.ts'
+import { placeSuggestions } from '#stores/place/home.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
@@ -19,8 +20,13 @@ interface Props {
 /** The search over the whole screen: the `search` popup of the home. */
 export default function SearchSheet({ state: { query, keywords, searchText }, field, suggestions }: Props) {
   const { page, t } = usePage()
-  // After the sheet has opened, which takes the focus.
-  useEffect(() => field()?.focus(), [field])
+  useEffect(() => {
+    // After the sheet has opened, which takes the focus.
+    const input = field()
+    input?.focus()
+    // For what was typed before; an answer to that may have ended with the press that led here.
+    placeSuggestions.suggest(input?.value ?? '')
+  }, [field])
   const action = href(page, 'place/results')
   return (
     <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>

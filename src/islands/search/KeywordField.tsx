@@ -1,6 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { KEYWORD_LENGTH } from '#contract/bounds.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { inPlace } from '../in-place.ts'
+import type { PopupAddress } from '../PopupLink.tsx'
+import { useWords } from '../page.tsx'
+import { carryFields } from './carry.ts'
 import './panel.css'
 
 interface Props {
@@ -8,15 +12,31 @@ interface Props {
   label: string
   placeholder: string
   value: string
-  /** In the place of the icon: a link to a search of its own. */
-  before?: ReactNode
+  /** A search of its own, to which the icon leads with what the form holds by then. */
+  own?: PopupAddress
 }
 
 /** What is searched for, in words. */
-export function KeywordField({ label, placeholder, value, before }: Props) {
+export function KeywordField({ label, placeholder, value, own }: Props) {
+  const t = useWords()
+  const icon = <Icon name="search" size={22} />
   return (
     <div className="keyword-field">
-      {before ?? <Icon name="search" size={22} />}
+      {own ? (
+        <a
+          href={own.href}
+          data-replay
+          aria-label={t('search:open')}
+          onClick={(event) => {
+            carryFields(event)
+            inPlace(own.onOpen)(event)
+          }}
+        >
+          {icon}
+        </a>
+      ) : (
+        icon
+      )}
       <input
         name="keyword"
         type="search"

@@ -84,7 +84,11 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
     }
     // Not where the field has been come back to meanwhile, or what is offered beside the options.
     const isHere = () => document.activeElement === input || document.activeElement?.closest('.suggestions')
-    const close = () => setTimeout(() => isHere() || closeSuggestions(), LINGER)
+    let closing = 0
+    const close = () => {
+      clearTimeout(closing)
+      closing = window.setTimeout(() => isHere() || closeSuggestions(), LINGER)
+    }
     let pressed = false
     const down = ({ target }: PointerEvent) => {
       pressed = true
@@ -106,6 +110,8 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
     for (const end of ENDS) addEventListener(end, up, true)
     if (input.value && document.activeElement === input) ask()
     return () => {
+      // Where another field has them now, they are that one's.
+      clearTimeout(closing)
       input.removeEventListener('input', ask)
       input.removeEventListener('keydown', press)
       input.removeEventListener('blur', leave)
