@@ -15,6 +15,8 @@ import { $wishes } from './wish.ts'
 export interface WishGroup {
   status: 'loading' | 'ready' | 'error'
   terms: WishTerms | null
+  /** Ids that were asked about; nothing is known yet of what another tab has added since. */
+  asked: readonly string[]
   /** What is sold, by its id; `fits` is whether it can be asked for by these terms. */
   sold: Readonly<Record<string, { item: ExhibitionItem; fits: boolean }>>
   failure: FailureCode | null
@@ -34,7 +36,7 @@ interface WishList {
 
 export const $wishList = map<WishList>({ list: null, shared: false, groups: {} })
 
-const NOTHING: WishGroup = { status: 'loading', terms: null, sold: {}, failure: null }
+const NOTHING: WishGroup = { status: 'loading', terms: null, asked: [], sold: {}, failure: null }
 
 function put(product: Product, group: WishGroup): void {
   $wishList.setKey('groups', { ...$wishList.get().groups, [product]: group })
@@ -71,7 +73,7 @@ export async function loadGroup(product: Product): Promise<void> {
       ...others.map((item) => [item.id, { item, fits: false }] as const),
     ])
     const terms = answers[0]?.terms ?? null
-    put(product, { status: 'ready', terms, sold: Object.fromEntries(items), failure: null })
+    put(product, { status: 'ready', terms, asked: ids, sold: Object.fromEntries(items), failure: null })
   } catch (error) {
     if (!signal.aborted) put(product, { ...NOTHING, status: 'error', failure: asFailure(error).code })
   }

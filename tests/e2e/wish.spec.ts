@@ -161,3 +161,33 @@ test('a heart beside a name is a line until it is pressed, one on a photo lies w
   await heart(first).click()
   await expect.poll(fill).toBe('rgb(224, 36, 94)')
 })
+
+test('what is put back has the focus; what another tab adds is not told to be gone while it is asked about', async ({
+  context,
+  page,
+}) => {
+  const wishes = ['1', '2'].map((id) => ({ product: 'place', id, name: `숙소 ${id}`, photo: '' }))
+  await page.goto('/narae')
+  await keep(page, 'wishes', wishes.slice(0, 1))
+  await page.goto('/narae/wish')
+  await heart(cards(page).first()).press('Enter')
+  await expect(page.getByRole('button', { name: /^되돌리기/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ has: cards(page) })).toBeFocused()
+
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route(/\/api\/.*wish/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const other = await context.newPage()
+  await other.goto('/narae/wish')
+  await keep(other, 'wishes', wishes)
+  await expect(page.getByRole('heading', { name: '찜한 상품 2개' })).toBeVisible()
+  await expect(page.getByText('더 이상 판매하지 않아요')).toHaveCount(0)
+  answer()
+  await expect(cards(page)).toHaveCount(2)
+})

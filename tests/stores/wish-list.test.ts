@@ -120,10 +120,11 @@ it('keeps what is taken out in its place, and takes in what another tab adds', a
   expect(state().list?.map(({ id }) => id)).toEqual(['1', '2'])
   edge.answer(wishes, { terms, list: [item(1), item(2), item(3)], others: [] })
   $wishes.set([wish(3), wish(2)])
-  expect(state().groups.place?.status).toBe('ready')
+  // Until it is answered nothing is known of it: neither that it is sold, nor that it is not.
+  expect(state().groups.place).toMatchObject({ status: 'ready', asked: ['1', '2'] })
   await settle()
   expect(state().list?.map(({ id }) => id)).toEqual(['3', '1', '2'])
-  expect(state().groups.place?.sold[3]).toBeDefined()
+  expect(state().groups.place).toMatchObject({ asked: ['3', '1', '2'], sold: { 3: { fits: true } } })
   end()
 })
 

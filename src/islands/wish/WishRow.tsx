@@ -16,22 +16,25 @@ interface Props {
   onUndo: (wish: Wish) => void
 }
 
-/** A wish: its card as any list shows it; or that it is not sold any more, or was taken out. */
+/**
+ * A wish: its card as any list shows it; or that it is not sold any more, or was taken out. Nothing
+ * where it is not known yet.
+ */
 export function WishRow({ wished, group, kept, onRemove, onUndo }: Props) {
   const words = usePage()
   const { t } = words
   const found = group.sold[wished.id]
   const item = found && exhibited(words, wished.product, found.item)
-  const wish = item ? wishOf(item) : 'name' in wished ? wished : null
+  const wish = item ? wishOf(item) : 'name' in wished && group.asked.includes(wished.id) ? wished : null
   if (!wish) return null
   if (!kept)
     return (
-      <li>
+      <li tabIndex={-1}>
         <Removed wish={wish} onUndo={onUndo} />
       </li>
     )
   return (
-    <li>
+    <li tabIndex={-1}>
       {item ? (
         <Card item={found.fits ? item : unfit(item, t('wish:unfit'))} row />
       ) : (
@@ -65,7 +68,10 @@ function Gone({ wish, onRemove }: { wish: Wish; onRemove: (wished: Wished) => vo
   )
 }
 
-/** In the place of what was taken out; the focus, which was on its heart, goes to the way back. */
+/**
+ * In the place of what was taken out; the focus, which was on its heart, goes to the way back, and
+ * from there to what is put back.
+ */
 function Removed({ wish, onUndo }: { wish: Wish; onUndo: (wish: Wish) => void }) {
   const { t } = usePage()
   const button = useRef<HTMLButtonElement>(null)
@@ -78,7 +84,10 @@ function Removed({ wish, onUndo }: { wish: Wish; onUndo: (wish: Wish) => void })
         className="button button-line"
         ref={button}
         aria-label={t('wish:undoNamed', { name: wish.name })}
-        onClick={() => onUndo(wish)}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('li')?.focus()
+          onUndo(wish)
+        }}
       >
         {t('wish:undo')}
       </button>
