@@ -19,6 +19,8 @@ export interface Formatters {
   spelled: (amount: number) => string
   /** `1.2만원` */
   compact: (amount: number) => string
+  /** `7월` */
+  month: (date: string) => string
   /** `7월 5일` */
   monthDay: (date: string) => string
   /** `2026년 7월 5일` */
@@ -42,10 +44,8 @@ export function formattersIn(language: Language, t: Words): Formatters {
   const won = (amount: number) => t('shell:won', { amount: thousands(amount, language) })
   // By their names, as a phone takes a tenth of a second to make what `Intl` would say them with.
   const weekday = (date: string) => t(`shell:weekday.${weekdayOf(date) as Weekday}`)
-  const partsOf = (date: string) => ({
-    month: t(`shell:month.${Number(date.slice(5, 7)) as Month}`),
-    day: Number(date.slice(8)),
-  })
+  const month = (date: string) => t(`shell:month.${Number(date.slice(5, 7)) as Month}`)
+  const partsOf = (date: string) => ({ month: month(date), day: Number(date.slice(8)) })
   const monthDay = (date: string) => t('shell:monthDay', partsOf(date))
   return {
     figure: (value) => thousands(value, language),
@@ -53,6 +53,7 @@ export function formattersIn(language: Language, t: Words): Formatters {
     won,
     spelled: (amount) => (language === 'ko' ? koreanAmount(amount) : won(amount)),
     compact: (amount) => t('shell:won', { amount: compactWon(amount, language) }),
+    month,
     monthDay,
     fullDate: (date) => t('shell:fullDate', { ...partsOf(date), year: Number(date.slice(0, 4)) }),
     yearDot: (date) => showYearDot(date, language),

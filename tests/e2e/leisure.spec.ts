@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { setLeft, slotOf, withDeals } from './deals.ts'
-import { applying, awaken, bringData, cards, choose, expectAccessible, sheet, won } from './screen.ts'
+import { applying, awaken, bringData, cards, choose, expectAccessible, sheet, withoutScripts, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -272,4 +272,53 @@ test('where the days of a deal do not come, the calendar is a button of its own 
   await shop.clearFaults()
   await days.getByRole('link').click()
   await expect(sheet(page, '이용일 선택')).toBeVisible()
+})
+
+test('what was chosen of a deal before its script came stays chosen', async ({ page, shop }) => {
+  await withDeals(shop)
+  await setLeft(shop, VARIANT.noon, slotOf('2026-12-01'), 5)
+  const bring = await withoutScripts(page)
+  await page.goto(`/narae/leisure/result/${DEAL.class}?date=2026-12-01`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /14:00/ }).check()
+  await row(page, '14:00 물레', '1인').getByRole('spinbutton').fill('2')
+  bring()
+  await awaken(page)
+  await expect(page.getByText(`이용권 2장${won(100_000)}`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /14:00/ })).toBeChecked()
+})
+
+test('a day far ahead is asked for once, and those beside it stay where they are at a press', async ({
+  page,
+  shop,
+}) => {
+  await withDeals(shop)
+  await page.goto(`/narae/leisure/result/${DEAL.class}`)
+  await awaken(page)
+  const days = page.getByRole('navigation', { name: '이용일' })
+  const asked: { from: string }[] = []
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/leisure/**', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await held
+    await route.continue()
+  })
+  await days.getByRole('link', { name: '달력에서 이용일 고르기' }).click()
+  await sheet(page, '이용일 선택').getByRole('button', { name: '2026년 12월 24일 목요일' }).click()
+  await expect(page).toHaveURL(/\?date=2026-12-24/)
+  answer()
+  const first = days.getByRole('link', { name: '12월 24일(목)' })
+  await expect(first).toHaveAttribute('aria-current', 'date')
+  expect(asked.filter(({ from }) => from === '2026-12-24')).toHaveLength(1)
+
+  await page.unroute('**/api/leisure/**')
+  await days.getByRole('link', { name: '달력에서 이용일 고르기' }).click()
+  await sheet(page, '이용일 선택').getByRole('button', { name: '닫기' }).click()
+  const other = days.getByRole('link', { name: '12월 26일(토)' })
+  await other.press('Enter')
+  await expect(page).toHaveURL(/\?date=2026-12-26/)
+  await expect(other).toBeFocused()
+  await expect(first).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness.ts'
-import { CAR as CARS, rentcarFixture } from '../rentcar.ts'
-import { applying, awaken, bringData, cards, choose, sheet, won } from './screen.ts'
+import { BRANCH, CAR as CARS, rentcarFixture } from '../rentcar.ts'
+import { applying, awaken, bringData, cards, choose, sheet, withoutScripts, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -292,4 +292,20 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: /^일반 자차 보험/ }).click()
     await expect(page.getByText(won(BASIC + 20_000)).first()).toBeVisible()
   })
+})
+
+test('where a car is fetched and left, chosen before the script came, stays chosen', async ({ page, shop }) => {
+  await withCars(shop)
+  const bring = await withoutScripts(page)
+  await page.goto('/narae/rentcar', { waitUntil: 'commit' })
+  const from = page.getByLabel('대여 지점')
+  const to = page.getByLabel('반납 지점')
+  await from.selectOption({ label: '시험 서울점' })
+  await to.selectOption({ label: '시험 밤샘점' })
+  bring()
+  await awaken(page)
+  // What is told of the branch is that one's.
+  await expect(page.locator('.search-panel .field-hint')).toContainText('22:00')
+  await expect(from).toHaveValue(String(BRANCH.city))
+  await expect(to).toHaveValue(String(BRANCH.night))
 })

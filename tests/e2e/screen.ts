@@ -86,6 +86,19 @@ export async function awaken(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Holds back a page's files of script; answers what brings them. */
+export async function withoutScripts(page: Page): Promise<() => void> {
+  let bring = () => {}
+  const there = new Promise<void>((done) => {
+    bring = done
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await there
+    await route.continue()
+  })
+  return bring
+}
+
 /** Has a browser say what its network is like; one that spares it fetches nothing ahead. */
 export const onNetwork = (page: Page, connection: { saveData: boolean; effectiveType?: string }) =>
   page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection)

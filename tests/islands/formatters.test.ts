@@ -13,6 +13,7 @@ it.each(Language.options)('says each day of a year in %s by the names that Intl 
   const monthDay = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
   for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
     expect(format.monthDay(day)).toBe(monthDay.format(Date.parse(day)))
+    expect(format.monthDay(day)).toContain(format.month(day))
     expect(format.fullDate(day)).toBe(showFullDate(day, language))
     expect(format.weekday(day)).toBe(showWeekday(day, language))
   }

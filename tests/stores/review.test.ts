@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leisureReviews } from '#contract/leisure/catalogue.ts'
-import { dealReviews } from '#stores/leisure/deal.ts'
+import { dealReviews } from '#stores/leisure/deal-sheets.ts'
 import { createReviews } from '#stores/review.ts'
 import { openPage } from './page.ts'
 

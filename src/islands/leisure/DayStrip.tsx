@@ -24,7 +24,7 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
     <nav className="day-strip strip" aria-label={t('leisure:tickets.days')}>
       {days.map(({ date, state }) => {
         const open = state === 'available'
-        const below = open ? format.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)
+        const below = open ? format.month(date) : t(`leisure:state.${state}`)
         return (
           <DayLink key={date} className="day" {...{ date, state, onDay }} chosen={chosen === date} href={to(date)}>
             <span className="visually-hidden">{open ? format.day(date) : `${format.day(date)} ${below}`}</span>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { LocalDate } from '#contract/date.ts'
 import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { showMonth } from '#rules/date.ts'
@@ -18,7 +18,7 @@ interface Props {
   /** The page for a day. */
   to: (date: LocalDate) => string
   onDay?: ((date: LocalDate) => void) | undefined
-  /** Another month, `YYYY-MM`, is turned to; months are turned once the screen is alive. */
+  /** A month, `YYYY-MM`, is shown; months are turned once the screen is alive. */
   onMonth?: ((month: string) => void) | undefined
 }
 
@@ -29,9 +29,10 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
   const { page, t, format } = usePage()
   const [turned, setTurned] = useState<{ from: LocalDate | null; month: string } | null>(null)
   const { days } = detail
-  if (!days) return null
   // A day that is chosen elsewhere brings its month.
-  const month = turned && turned.from === chosen ? turned.month : monthOf(chosen ?? days.from)
+  const month = turned && turned.from === chosen ? turned.month : monthOf(chosen ?? days?.from ?? '')
+  useEffect(() => onMonth?.(month), [month, onMonth])
+  if (!days) return null
   const weeks = weeksOf(month)
   const turner = (way: 'monthBefore' | 'monthAfter', end: string) => (
     <button
@@ -40,9 +41,7 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
       aria-disabled={!onMonth || month === end}
       onClick={() => {
         if (month === end) return
-        const next = monthAfter(month, way === 'monthAfter' ? 1 : -1)
-        setTurned({ from: chosen, month: next })
-        onMonth?.(next)
+        setTurned({ from: chosen, month: monthAfter(month, way === 'monthAfter' ? 1 : -1) })
       }}
     >
       <Icon name={way === 'monthAfter' ? 'right' : 'left'} />

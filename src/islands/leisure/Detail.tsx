@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { addDays } from '#rules/date.ts'
+import { countField } from '#rules/leisure/address.ts'
 import { stripDays } from '#rules/leisure/deal.ts'
 import {
   $tickets,
@@ -27,25 +28,37 @@ const POPUPS = ['filter']
 /** From here on the month stands beside the tickets (ticket.css). */
 const WIDE = '(min-width: 768px)'
 
+/** Asks for a month beside the tickets, which a phone has no room for. */
+const onMonth = (month: string) => {
+  if (matchMedia(WIDE).matches) seeMonth(month)
+}
+
+/** Takes over what was chosen in the page's form before the script came. */
+function takeForm(): void {
+  const heldBy = (field: string) => document.querySelector<HTMLInputElement>(`[name=${field}`)?.value
+  const time = heldBy('session]:checked:not([checked])')
+  for (const { id, startTime, option } of deal.$detail.get().detail?.variants ?? []) {
+    setCount(id, Number(heldBy(`${countField(id)}]`)) | 0)
+    if (startTime === time) chooseOption(option)
+  }
+}
+
 /** The screen of a deal, alive: day and tickets are chosen in place. */
 export default function Detail({ page }: { page: Page }) {
-  const { query, parts, status, detail } = useStore(deal.$detail)
+  const { query, parts, status } = useStore(deal.$detail)
   const tickets = useStore($tickets)
   // The filled page is a form without a script: its first render here has to be the same.
   const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  useEffect(() => {
+    takeForm()
+    setAlive(true)
+  }, [])
   const date = chosenDay(tickets, query)
-  const day = date === null ? null : dayOf(tickets, parts.days, date)
-  const known = date === null || day !== null || !parts.days
+  // A day of the address that is not among those at a glance.
+  const far = tickets.date === undefined && date && parts.days && !dayOf(tickets, parts.days, date) ? date : null
   useEffect(() => {
-    // A day of the address that is not among those at a glance.
-    if (status === 'ready' && date !== null && !known) loadDays(date, addDays(date, 1))
-  }, [status, date, known])
-  const first = date ?? detail?.days?.from
-  useEffect(() => {
-    // The month beside the tickets, which a phone has no room for.
-    if (first && matchMedia(WIDE).matches) seeMonth(first.slice(0, 7))
-  }, [first])
+    if (status === 'ready' && far) loadDays(far, addDays(far, 1))
+  }, [status, far])
   return (
     <DetailScreen page={page} store={deal} Sheets={Sheets} popups={POPUPS}>
       {(state) => (
@@ -55,16 +68,18 @@ export default function Detail({ page }: { page: Page }) {
             choice: {
               date,
               stockOn: (on) => dayOf(tickets, parts.days, on),
-              days: state.detail && stripDays(state.detail, state.parts.days ?? null, tickets.days, date),
+              days:
+                state.detail && stripDays(state.detail, state.parts.days ?? null, tickets.days, tickets.strip ?? date),
               live: {
                 counts: tickets.counts,
+                option: tickets.option,
                 loading: tickets.loading,
                 failure: tickets.failure,
                 onDay: chooseDay,
                 onCalendar: () => openPopup('filter'),
                 onCount: setCount,
                 onOption: chooseOption,
-                onMonth: seeMonth,
+                onMonth,
                 onRetry: () => (date ? loadDays(date, addDays(date, 1)) : loadCalendar()),
               },
             },

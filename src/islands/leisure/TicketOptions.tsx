@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
 import { isTimed, mostOf, optionsOf } from '#rules/leisure/choice.ts'
 import { usePage } from '../page.tsx'
@@ -21,7 +21,6 @@ interface Props {
  */
 export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
   const { t } = usePage()
-  const [chosen, setChosen] = useState<string | null>(null)
   const options = optionsOf(variants)
   const timed = isTimed(variants)
   const isGone = (own: readonly LeisureVariant[]) => own.every((variant) => mostOf(variant, left(variant.id)) === 0)
@@ -30,7 +29,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
     options.find(({ variants: own }) => own.some(({ id }) => live?.counts[id])) ??
     options.find(({ variants: own }) => !isGone(own)) ??
     options[0]
-  const shown = chosen ?? begun?.option
+  const shown = live?.option ?? begun?.option
   const tickets = (option: string, own: readonly LeisureVariant[]) => (
     <section className="ticket-option" aria-label={option}>
       <h3>{option}</h3>
@@ -71,10 +70,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
                 value={time}
                 checked={option === shown}
                 disabled={gone && option !== shown}
-                onChange={() => {
-                  setChosen(option)
-                  live?.onOption(option)
-                }}
+                onChange={() => live?.onOption(option)}
               />
               <b>{time}</b>
               <span>{option.replace(time, '').trim()}</span>

@@ -19,6 +19,8 @@ import './ticket.css'
 /** What of the choice follows the visitor, once the screen is alive. */
 export interface LiveTickets {
   counts: Counts
+  /** The session that was pressed. */
+  option: string | null
   loading: boolean
   failure: FailureCode | null
   onDay: (date: LocalDate) => void
@@ -26,7 +28,7 @@ export interface LiveTickets {
   onCount: (variantId: number, count: number) => void
   /** Another session is chosen. */
   onOption: (option: string) => void
-  /** A month, `YYYY-MM`, is looked at. */
+  /** A month, `YYYY-MM`, is shown where there is room for one. */
   onMonth: (month: string) => void
   onRetry: () => void
 }

@@ -1,13 +1,11 @@
 import { map } from 'nanostores'
 import type { LocalDate } from '#contract/date.ts'
-import { Failure, type FailureCode } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/failure.ts'
 import {
   type DealDay,
   type LeisureDetail,
-  type LeisureReview,
   leisureDeals,
   leisureDetail,
-  leisureReviews,
   leisureStockList,
 } from '#contract/leisure/catalogue.ts'
 import { addDays } from '#rules/date.ts'
@@ -19,18 +17,15 @@ import {
   daysAtGlance,
   NEAR_DEALS,
   readDeal,
+  stripDays,
   takesPlace,
-  ticketSteps,
   weeksOf,
 } from '#rules/leisure/deal.ts'
-import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { viewedDeal } from '#rules/leisure/viewed.ts'
 import { spansOf } from '#rules/price-calendar.ts'
 import { asFailure, call } from '../call.ts'
 import { createDetail } from '../detail.ts'
-import { createFees } from '../fees.ts'
 import { writeBelow } from '../popup.ts'
-import { createReviews } from '../review.ts'
 
 /** A deal, on its own page. */
 export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
@@ -50,6 +45,10 @@ export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
 interface TicketsState {
   /** The day of use; undefined until the visitor or the address has said so. */
   date: LocalDate | null | undefined
+  /** The day that those side by side begin with, once one was chosen that was not among them. */
+  strip: LocalDate | null
+  /** The session that the visitor has pressed. */
+  option: string | null
   counts: Counts
   /** What is known of the stock beside the days at a glance. */
   days: DealDay[]
@@ -58,7 +57,15 @@ interface TicketsState {
 }
 
 /** The tickets that a visitor is choosing. */
-export const $tickets = map<TicketsState>({ date: undefined, counts: {}, days: [], loading: false, failure: null })
+export const $tickets = map<TicketsState>({
+  date: undefined,
+  strip: null,
+  option: null,
+  counts: {},
+  days: [],
+  loading: false,
+  failure: null,
+})
 
 /** The chosen day: the visitor's, else the one of the address. */
 export function chosenDay({ date }: TicketsState, query: DealQuery | null): LocalDate | null {
@@ -74,6 +81,12 @@ export function dayOf(
   return days.find((day) => day.date === date) ?? shown?.find((day) => day.date === date) ?? null
 }
 
+/** What is known of the stock, with what was answered now. */
+const learned = (days: readonly DealDay[]): DealDay[] => [
+  ...$tickets.get().days.filter(({ date }) => !days.some((day) => day.date === date)),
+  ...days,
+]
+
 /**
  * Asks for the stock of some days, from the first to before the last. Days that are known already
  * stay until the answer is there.
@@ -84,8 +97,7 @@ export async function loadDays(from: LocalDate, to: LocalDate): Promise<void> {
   $tickets.set({ ...$tickets.get(), loading: true, failure: null })
   try {
     const days = await call(leisureStockList, { dealId, from, to })
-    const known = $tickets.get().days.filter((day) => day.date < from || day.date >= to)
-    $tickets.set({ ...$tickets.get(), days: [...known, ...days], loading: false, failure: null })
+    $tickets.set({ ...$tickets.get(), days: learned(days), loading: false, failure: null })
   } catch (error) {
     $tickets.set({ ...$tickets.get(), loading: false, failure: asFailure(error).code })
   }
@@ -116,14 +128,17 @@ export async function seeMonth(month: string): Promise<void> {
   const last = days.at(-1)
   if (!from || !last) return
   const found = await call(leisureStockList, { dealId: detail.id, from, to: addDays(last, 1) }).catch(() => [])
-  const known = $tickets.get().days.filter((day) => !found.some(({ date }) => date === day.date))
-  $tickets.setKey('days', [...known, ...found])
+  $tickets.setKey('days', learned(found))
 }
 
 /** Chooses the day of use. Numbers that are more than what is left of that day come down to it. */
 export async function chooseDay(date: LocalDate): Promise<void> {
   const { detail, parts } = deal.$detail.get()
-  $tickets.set({ ...$tickets.get(), date, failure: null })
+  const before = $tickets.get()
+  const beside = detail && stripDays(detail, parts.days ?? null, before.days, before.strip)
+  // A press on one of the days side by side leaves them where they are.
+  const strip = beside?.some((day) => day.date === date) ? before.strip : date
+  $tickets.set({ ...before, date, strip, failure: null })
   writeBelow(() => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`))
   if (!dayOf($tickets.get(), parts.days, date)) await loadDays(date, addDays(date, 1))
   for (const variant of detail?.variants ?? []) setCount(variant.id, $tickets.get().counts[variant.id] ?? 0)
@@ -146,7 +161,8 @@ export function leftOf(variantId: number): number | null {
 /** Chooses another session; what was chosen goes with it. */
 export function chooseOption(option: string): void {
   const variants = deal.$detail.get().detail?.variants ?? []
-  $tickets.setKey('counts', movedCounts(variants, $tickets.get().counts, option, leftOf))
+  const counts = movedCounts(variants, $tickets.get().counts, option, leftOf)
+  $tickets.set({ ...$tickets.get(), option, counts })
 }
 
 /** Takes so many of a variant, as far as there are. */
@@ -157,22 +173,3 @@ export function setCount(variantId: number, wanted: number): void {
   const count = stepped(variant, counts[variantId] ?? 0, wanted, leftOf(variantId))
   $tickets.setKey('counts', { ...counts, [variantId]: count })
 }
-
-/**
- * What cancelling one of a variant would cost until when, were it booked now for the chosen day.
- */
-export const ticketFees = createFees<number>(async (variantId) => {
-  const { detail, query, now } = deal.$detail.get()
-  const chosen = detail && chosenOf(detail.variants, [{ variantId, quantity: 1 }])
-  if (!detail || !chosen) throw new Failure('variant-not-found')
-  const date = chosenDay($tickets.get(), query) ?? detail.days?.from ?? null
-  const total = ticketTotal(chosen).pay
-  return { total, steps: ticketSteps(detail, chosen, date, now, total) }
-})
-
-/** All of its reviews. */
-export const dealReviews = createReviews<LeisureReview & { photos: never[] }>(async (page, sort, signal) => {
-  const dealId = deal.$detail.get().query?.dealId ?? 0
-  const answer = await call(leisureReviews, { dealId, page, sort }, { signal })
-  return { ...answer, list: answer.list.map((review) => ({ ...review, photos: [] })) }
-})

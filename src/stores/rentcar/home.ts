@@ -33,6 +33,11 @@ interface Chosen {
 /** What the visitor has changed of the search, before it is sent. */
 export const $chosen = map<Chosen>({ from: null, to: null, times: null })
 
+/** Takes over what was chosen in the page's form before the script came. */
+export function takeChosen(from: string | null, to: string | null): void {
+  $chosen.set({ ...$chosen.get(), from, to })
+}
+
 /** Where the car is fetched; where it may be left depends on it. */
 export function setFrom(from: string): void {
   $chosen.set({ ...$chosen.get(), from, to: '' })
