@@ -243,4 +243,5 @@ it('a car and its branch', () => {
     basis: '',
     point: { lat: 33.5, lon: 126.5 },
   })
+  expect(branchPoint(words(), { ...branch, soldOut: true }, 'rentcar/results?from=7').amount).toBe('예약 마감')
 })

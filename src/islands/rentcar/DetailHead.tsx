@@ -9,7 +9,7 @@ import { AddressLink } from '../detail/HeadLinks.tsx'
 import { Title } from '../detail/Title.tsx'
 import { href, usePage } from '../page.tsx'
 import { FieldLink } from '../search/FieldLink.tsx'
-import { whenBrief } from './search-words.ts'
+import { ageWords, whenBrief } from './search-words.ts'
 import { durationWords, named, specsOf } from './words.ts'
 import '../detail/detail.css'
 import './detail.css'
@@ -54,7 +54,7 @@ export function DetailHead({ car, query, map }: Props) {
           href={change}
           icon="people"
           label={t('rentcar:search.age')}
-          value={t('rentcar:search.years', { age: query.driverAge })}
+          value={ageWords(words, query.driverAge)}
         />
       </nav>
     </div>

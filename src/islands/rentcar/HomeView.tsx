@@ -1,3 +1,4 @@
+import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { byArea } from '#rules/rentcar/branch.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { CLASSES, writeRentcarQuery } from '#rules/rentcar/search.ts'
@@ -16,6 +17,9 @@ import './home.css'
 /** What one should know before renting. */
 const GUIDE = ['rentcar:search.hint', 'rentcar:guide.licence', 'rentcar:guide.age', 'rentcar:guide.cancel'] as const
 
+/** A search of no branch, neither to fetch a car from nor to leave it at. */
+const ANYWHERE = { branchId: undefined, area: undefined, returnBranchId: undefined }
+
 interface Props {
   state: RentcarHomeFill | null
   /** The form once it is alive; before, it is a form like any other. */
@@ -33,6 +37,8 @@ export function HomeView({ state, form, onTimes }: Props) {
   )
 }
 
+const placesOf = ({ branchId, area, returnBranchId }: RentcarQuery) => ({ branchId, area, returnBranchId })
+
 /** What stands below the search. */
 const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
   const words = usePage()
@@ -42,16 +48,14 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
     href(
       page,
       'rentcar/results',
-      query
-        ? `?${writeRentcarQuery({ ...query, keyword: undefined, branchId: undefined, area: undefined, ...more })}`
-        : '',
+      query ? `?${writeRentcarQuery({ ...query, keyword: undefined, ...ANYWHERE, ...more })}` : '',
     )
   return (
     <>
       <CategoryGrid
         label={t('rentcar:filter.class')}
         categories={CLASSES.map((kind) => ({
-          href: results({ branchId: query?.branchId, area: query?.area, classes: [kind] }),
+          href: results({ ...(query && placesOf(query)), classes: [kind] }),
           text: t(`rentcar:class.${kind}`),
           icon: CLASS_ICONS[kind],
         }))}

@@ -8,7 +8,7 @@ import { Card } from '../results/Card.tsx'
 import { type Filter, priceFrom, priceUpTo } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
-import { whenBrief } from './search-words.ts'
+import { ageWords, whenBrief } from './search-words.ts'
 import { carSummary } from './summary.ts'
 import { named } from './words.ts'
 import '../results/results.css'
@@ -83,7 +83,7 @@ export function ResultsView(props: Props) {
               </a>
               <a className="chip" href={href(page, 'rentcar', search)}>
                 <Icon name="people" size={16} />
-                {query ? t('rentcar:search.years', { age: query.driverAge }) : t('rentcar:search.age')}
+                {query ? ageWords(words, query.driverAge) : t('rentcar:search.age')}
               </a>
             </nav>
             <nav className="chips" aria-label={t('rentcar:filter.class')}>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
-import { hoursWords, wayWords, whenBrief } from './search-words.ts'
+import { ageWords, hoursWords, wayWords, whenBrief } from './search-words.ts'
 import { durationWords, named } from './words.ts'
 import '../search/field.css'
 import '../search/panel.css'
@@ -155,7 +155,7 @@ export function SearchForm({
           <select id="rentcar-age" name="age" defaultValue={query.driverAge}>
             {AGES.map((age) => (
               <option key={age} value={age}>
-                {t(age === AGES.at(-1) ? 'rentcar:search.yearsMost' : 'rentcar:search.years', { age })}
+                {ageWords(words, age)}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Branch, Hours } from '#contract/rentcar/branch.ts'
+import { AGES } from '#rules/rentcar/search.ts'
 import type { PageWords } from '../page.tsx'
 
 /** `12월 1일(화) 10:00` */
@@ -10,6 +11,11 @@ export function whenOf({ format }: Pick<PageWords, 'format'>, local: LocalDateTi
 /** `12.1(화) 10:00` */
 export function whenBrief({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
   return `${format.brief(local.slice(0, 10))} ${local.slice(11)}`
+}
+
+/** How old the driver is; the oldest that can be chosen stands for all above. */
+export function ageWords({ t }: Pick<PageWords, 't'>, age: number): string {
+  return t(age === AGES.at(-1) ? 'rentcar:search.yearsMost' : 'rentcar:search.years', { age })
 }
 
 /** When a branch is open. */

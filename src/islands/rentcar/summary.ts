@@ -23,7 +23,7 @@ export function branchPoint(words: PageWords, branch: BranchPoint, href: string)
     kind: t('rentcar:map.cars', { count }),
     price: salePrice,
     soldOut,
-    amount: t('rentcar:map.from', { price: format.won(salePrice) }),
+    amount: soldOut ? t('rentcar:soldOut') : t('rentcar:map.from', { price: format.won(salePrice) }),
     basis: '',
     point: geoPoint,
     thumb: null,
