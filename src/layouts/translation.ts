@@ -1,6 +1,7 @@
 import type { Language } from '../contract/channel.ts'
 import { TRANSLATED, TRANSLATION_COOKIE, translationIn, translationTo } from '../rules/translation.ts'
 import { guardText } from './dom-patch.ts'
+import { ofStorage } from './storage.ts'
 
 /* The button that asks for a machine translation (docs/product.md, "Languages"), and what it loads.
  */
@@ -76,16 +77,16 @@ async function translate(box: HTMLElement): Promise<void> {
       into.id,
     )
     if (button) button.hidden = true
-    sessionStorage.setItem(ASKED, 'yes')
+    ofStorage(() => sessionStorage.setItem(ASKED, 'yes'))
   } catch {
     if (button) button.disabled = false
     if (note) note.textContent = box.dataset.failed ?? ''
-    sessionStorage.removeItem(ASKED)
+    ofStorage(() => sessionStorage.removeItem(ASKED))
   }
 }
 
 if (box) {
   box.hidden = false
   button?.addEventListener('click', () => translate(box))
-  if (sessionStorage.getItem(ASKED) && target() !== TRANSLATED.ko) translate(box)
+  if (ofStorage(() => sessionStorage.getItem(ASKED)) && target() !== TRANSLATED.ko) translate(box)
 }

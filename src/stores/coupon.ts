@@ -16,7 +16,10 @@ export const $coupons = map<{ list: Coupon[] | null; taking: string | null }>({ 
  * leaves those of the page as they are.
  */
 export async function loadCoupons(placeId?: number): Promise<void> {
+  const before = $coupons.get().list
   const list = await call(placeCoupons, { placeId }).catch(() => null)
+  // What was taken meanwhile may not be in the answer.
+  if (list && $coupons.get().list !== before) return loadCoupons(placeId)
   if (list) $coupons.setKey('list', list)
 }
 

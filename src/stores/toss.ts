@@ -30,14 +30,17 @@ declare global {
 
 let loading: Promise<void> | null = null
 
-/** Loads the SDK once; one that could not be loaded may be tried again. */
+/** Loads the SDK once; one that did not come, or came to nothing, may be tried again. */
 function loadSdk(address: string): Promise<void> {
   loading ??= new Promise<void>((done, failed) => {
     const script = document.createElement('script')
     script.src = address
     script.async = true
-    script.onload = () => done()
-    script.onerror = () => {
+    script.onload = script.onerror = () => {
+      if (window.TossPayments) {
+        done()
+        return
+      }
       loading = null
       script.remove()
       failed(new Failure('unavailable'))

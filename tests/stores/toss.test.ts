@@ -69,6 +69,26 @@ test('a reason that nobody knows is a refusal, never the text of the address', (
     reason: 'refused',
   }))
 
+test('an SDK that came to nothing is asked for again', async () => {
+  const appended: object[] = []
+  const element = { remove: () => undefined } as { onload?: () => void }
+  vi.stubGlobal('document', {
+    createElement: () => element,
+    head: {
+      appendChild: (script: object) => {
+        appended.push(script)
+        queueMicrotask(() => element.onload?.())
+      },
+    },
+  })
+  vi.stubGlobal('window', {})
+  const window = { provider: 'toss', sdkUrl: '/sdk', clientKey: 'test_ck_1', customerKey: '@@ANONYMOUS' }
+  for (const _ of ['first', 'again'])
+    await expect(openWindow(window as PaymentWindow, 'card')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(appended).toHaveLength(2)
+  vi.unstubAllGlobals()
+})
+
 test.each<[PaymentMethod | null, object | undefined]>([
   ['card', undefined],
   [null, undefined],
