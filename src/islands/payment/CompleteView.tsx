@@ -2,7 +2,7 @@ import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { PRODUCTS } from '#rules/products.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
 import { LocalName } from '../KoreanOnly.tsx'
@@ -16,12 +16,19 @@ import { FeeSection } from './FeeSection.tsx'
 import './booking.css'
 import './outcome.css'
 
-/** What became of an order, as a sign. */
-export function Mark({ said }: { said: Completion }) {
+const BAD = ['outcome-mark outcome-mark-bad', 'info'] as const
+const MARKS: Partial<Record<Completion | 'late', readonly [className: string, icon: IconName]>> = {
+  booked: ['outcome-mark outcome-mark-good', 'check'],
+  late: ['outcome-mark', 'clock'],
+}
+
+/** What became of an order, as a sign; `late` where that is not known and no more asked. */
+export function Mark({ said }: { said: Completion | 'late' }) {
   if (said === 'checking' || said === 'refunding') return <span className="outcome-wait" />
+  const [className, icon] = MARKS[said] ?? BAD
   return (
-    <span className={said === 'booked' ? 'outcome-mark outcome-mark-good' : 'outcome-mark outcome-mark-bad'}>
-      <Icon name={said === 'booked' ? 'check' : 'info'} size={32} />
+    <span className={className}>
+      <Icon name={icon} size={32} />
     </span>
   )
 }

@@ -11,7 +11,7 @@ import './booking.css'
 import './outcome.css'
 
 interface OutcomeProps {
-  said: CompletionKind
+  said: CompletionKind | 'late'
   title: string
   text: string
   /** The order's number, where it may be shown. */
@@ -63,7 +63,7 @@ function Completion() {
     return <Outcome said={said} title={title} text={text} no={orderId} again={closed} lookup={!closed} />
   }
   if (status === 'late')
-    return <Outcome said="failed" title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} again />
+    return <Outcome said="late" title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} again />
   if (status === 'failed') {
     const text = t(failureKey(failure ?? 'unknown'))
     return <Outcome said="failed" title={t('payment:complete.failed.title')} text={text} />
