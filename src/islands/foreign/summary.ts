@@ -4,13 +4,11 @@ import { nightsBetween } from '#rules/date.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
+import { leftBadge } from '../lodging/left.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
 import { freeBadge } from '../results/free.ts'
 import { basisOf, kindOf } from './words.ts'
-
-/** Rooms left at which a property in a list is said to be nearly full. */
-const FEW = 3
 
 type Shown = Pick<
   ForeignPoint,
@@ -71,7 +69,7 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
     badges: badgesOf(words, item, item.strikethroughPrice, [
       freeBadge(words, item.freeUntil, !item.refundable),
       board !== 'none' && { text: t(`foreign:board.${board}`) },
-      left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
+      leftBadge(words, left),
     ]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),
     strikethrough: item.strikethroughPrice,

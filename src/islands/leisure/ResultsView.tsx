@@ -8,6 +8,7 @@ import { Card } from '../results/Card.tsx'
 import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
+import { whereOf } from '../results/where.ts'
 import { insteadOf, Meant } from '../search/Understood.tsx'
 import { dealSummary } from './summary.ts'
 import '../results/results.css'
@@ -26,14 +27,11 @@ const FILTER: Filter<LeisureQuery> = {
 
 type Props = ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>
 
-/** Where is looked; nothing for everywhere. */
-const placeOf = ({ query, title }: Props['state']) => query?.keyword ?? title ?? undefined
-
 /** How a search is remembered. */
 export const LEISURE_SEARCHED: SearchedWords<LeisureQuery, LeisureItem, LeisurePage> = {
   product: 'leisure',
   write: LEISURE_SEARCH.write,
-  where: (_, state) => placeOf(state),
+  where: (_, state) => whereOf(state),
 }
 
 /** The results of leisure as HTML. */
@@ -49,7 +47,7 @@ export function ResultsView(props: Props) {
     <ResultsFrame
       {...props}
       {...LEISURE_SEARCH}
-      search={{ href: href(page, 'leisure/search', search), text: placeOf(props.state) ?? t('leisure:everywhere') }}
+      search={{ href: href(page, 'leisure/search', search), text: whereOf(props.state) ?? t('leisure:everywhere') }}
       total={(count) => t('leisure:total', { count, shown: format.figure(count) })}
       filter={FILTER}
       sort={t(`leisure:sort.${query?.sort ?? 'recommended'}`)}

@@ -9,6 +9,7 @@ import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
+import { whereOf } from '../results/where.ts'
 import { insteadOf, Meant } from '../search/Understood.tsx'
 import { PLACE_FILTER } from './filter.ts'
 import { HeldCoupons } from './held.ts'
@@ -19,14 +20,11 @@ type Props = ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>
 /** How the addresses of this search are written. */
 export const PLACE_SEARCH = { path: 'place/results', write: writePlaceQuery }
 
-/** Where is looked; nothing for everywhere. */
-const placeOf = ({ query, title }: Props['state']) => query?.keyword ?? title ?? undefined
-
 /** How a search is remembered. */
 export const PLACE_SEARCHED: SearchedWords<PlaceQuery, PlaceItem, PlacePage> = {
   product: 'place',
   write: writePlaceQuery,
-  where: (_, state) => placeOf(state),
+  where: (_, state) => whereOf(state),
 }
 
 /** The results of domestic lodging as HTML. */
@@ -42,7 +40,7 @@ export function ResultsView(props: Props) {
     <ResultsFrame
       {...props}
       {...PLACE_SEARCH}
-      search={{ href: href(page, '', search), text: placeOf(props.state) ?? t('place:everywhere') }}
+      search={{ href: href(page, '', search), text: whereOf(props.state) ?? t('place:everywhere') }}
       total={(count) => t('place:total', { count, shown: format.figure(count) })}
       filter={PLACE_FILTER}
       sort={t(`place:sort.${query?.sort ?? 'recommended'}`)}

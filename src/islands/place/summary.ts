@@ -5,12 +5,10 @@ import { nightsBetween } from '#rules/date.ts'
 import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
 import { writeStay } from '#rules/place/address.ts'
 import { placePath } from '#rules/place/search.ts'
+import { leftBadge } from '../lodging/left.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
 import { freeBadge } from '../results/free.ts'
-
-/** Rooms left at which a property in a list is said to be nearly full. */
-const FEW = 3
 
 type Shown = Pick<PlacePoint, 'no' | 'name' | 'category' | 'thumbUrl' | 'geoPoint' | 'salePrice' | 'soldOut'> &
   Partial<Pick<PlacePoint, 'rating' | 'reviewCount'>>
@@ -58,10 +56,7 @@ export function placeSummary(
     where: regionName,
     lines: [far ? `${regionName} · ${far}` : regionName],
     rating: { rating: star.rating, count: review.count },
-    badges: badgesOf(words, item, item.minPrice, [
-      freeBadge(words, item.freeUntil),
-      left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
-    ]),
+    badges: badgesOf(words, item, item.minPrice, [freeBadge(words, item.freeUntil), leftBadge(words, left)]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),
     couponPrice,
     strikethrough: item.minPrice,
