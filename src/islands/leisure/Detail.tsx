@@ -71,10 +71,7 @@ export default function Detail({ page }: { page: Page }) {
               days:
                 state.detail && stripDays(state.detail, state.parts.days ?? null, tickets.days, tickets.strip ?? date),
               live: {
-                counts: tickets.counts,
-                option: tickets.option,
-                loading: tickets.loading,
-                failure: tickets.failure,
+                ...tickets,
                 onDay: chooseDay,
                 onCalendar: () => openPopup('filter'),
                 onCount: setCount,
