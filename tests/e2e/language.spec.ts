@@ -312,3 +312,22 @@ test('what was searched for is said with its days in the language of the page', 
     new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(date))
   await expect(page.locator('.recent-searches [data-part=when]')).toHaveText(`${named(day(30))} – ${named(day(32))}`)
 })
+
+test('a page is translated in a browser that refuses its storage', async ({ page, baseURL }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    }),
+  )
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET }))
+  await speak(page, 'en', baseURL)
+  await page.goto(HOME)
+  const button = page.getByRole('button', { name: 'Machine translation' })
+  await button.click()
+  await expect(page.locator('#translation-widget')).toHaveCount(1)
+  await expect(button).toBeHidden()
+  const box = page.locator('#translation')
+  await expect(box.locator('p')).not.toHaveText((await box.getAttribute('data-failed')) ?? '')
+})
