@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import type { ChannelInfo } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
-import { Failure } from '#contract/failure.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import { PageRoot } from '#islands/page.tsx'
 import type { Params } from '#rules/address.ts'
 import { seoulDate } from '#rules/date.ts'
@@ -33,6 +33,9 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Milliseconds a filled page waits for the channel's info, which the browser can ask for. */
 const INFO_GRACE = 100
+
+/** What is said of days that are over, or too far ahead. */
+export const DAYS_OVER: readonly FailureCode[] = ['past-date', 'invalid-stay']
 
 /** What fills a shell. */
 export interface Fill {
@@ -198,7 +201,7 @@ function makeOnce(key: string, context: RequestContext, making: () => Promise<Ma
 /**
  * What fills a screen (docs/architecture.md, "Filled shells"). Null when a service is too slow or
  * fails and nobody has seen the screen within a day: then the island asks again. Throws what is the
- * page's own answer, such as `place-not-found`.
+ * page's own answer, such as `place-not-found`, and DAYS_OVER for days of its address.
  */
 export async function fill(
   shell: string,
@@ -223,6 +226,8 @@ export async function fill(
   }
   const once = (budget: number) => makeOnce(key, context, () => make(asked, query, budget))
   const isGone = (error: unknown) => error instanceof Failure && error.status === 404
+  /** The days of the address cannot be had, which shows only where the city's own day is known. */
+  const isOver = (error: unknown) => error instanceof Failure && DAYS_OVER.includes(error.code) && search.has('checkIn')
   /** What could not be renewed is asked for again in a while. */
   const rest = (before: Kept) => {
     before.patience = Date.now() + FRESH
@@ -255,6 +260,7 @@ export async function fill(
       context.later(forget(key))
       throw error
     }
+    if (isOver(error)) throw error
     const failure = failureOf(error)
     trace.outcome = failure.code
     logFailure(failure, context.requestId, `fill:${shell}`)

@@ -32,7 +32,7 @@ import { decode, encode } from './bytes.ts'
 import { detour, ledCookie } from './detour.ts'
 import { errorPage } from './error.ts'
 import { frameOf } from './external.ts'
-import { fill } from './fill.tsx'
+import { DAYS_OVER, fill } from './fill.tsx'
 import { pageOwner } from './head.ts'
 import { choose, chosen, isOwnLink, languageCookies } from './language-choice.ts'
 import { numberIn, reservationAt, tellNumber } from './number.ts'
@@ -161,6 +161,21 @@ async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, contex
   return answer(told, 200, c, context)
 }
 
+/** How an address says the days of a stay. */
+const DAYS = ['checkIn', 'checkOut']
+
+/**
+ * What becomes of a page whose days are over in the city that it is of: the same for the days with
+ * which a search begins. Throws everything else.
+ */
+const leadingToDefaultDays =
+  ({ pathname, searchParams }: URL, { session }: RequestContext) =>
+  (error: unknown): Response => {
+    if (!(error instanceof Failure) || !DAYS_OVER.includes(error.code)) throw error
+    const left = new URLSearchParams([...searchParams].filter(([name]) => !DAYS.includes(name)))
+    return redirect(left.size > 0 ? `${pathname}?${left}` : pathname, session.cookies)
+  }
+
 /** The page of a failure, with the headers that tell a program of it. */
 async function failedPage(
   failure: Failure,
@@ -274,7 +289,8 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (away) return away
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return c.redirect(found)
-    if (found.route.shell !== LEADS_ON) return await screenPage(found, url, c, context)
+    if (found.route.shell !== LEADS_ON)
+      return await screenPage(found, url, c, context).catch(leadingToDefaultDays(url, context))
     await checkRate(context, 'proof')
     const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
     return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])

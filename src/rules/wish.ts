@@ -64,12 +64,25 @@ export function readWishes(text: string): Wish[] {
 export const idsOf = (list: readonly Wished[], product: Product) =>
   list.flatMap((each) => (each.product === product ? each.id : []))
 
-/** For when and whom a search is, whatever the product. */
-const TERMS = ['checkIn', 'checkOut', 'adults', 'children', 'rooms', 'pickUpAt', 'returnAt', 'age']
+/** For when and whom a product is searched for. Both kinds of lodging have days by one name. */
+const TERMS: Record<Product, readonly string[]> = {
+  place: ['checkIn', 'checkOut', 'adults', 'children'],
+  foreign: ['checkIn', 'checkOut', 'rooms'],
+  leisure: [],
+  rentcar: ['pickUpAt', 'returnAt', 'age'],
+}
 
-/** The part of a search that says for when and whom it is, written as a query without `?`. */
-export function termsIn(search: string): string {
-  return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => TERMS.includes(name))).toString()
+/**
+ * For when and whom a product is priced: by the search (`?…`) of the address, and what that leaves
+ * open by the last search of it. Written as a query without `?`.
+ */
+export function termsOf(product: Product, address: string, last: string): string {
+  const [asked, before] = [address, last].map((search) => new URLSearchParams(search))
+  const terms = TERMS[product].flatMap((name) => {
+    const value = asked?.get(name) ?? before?.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(terms).toString()
 }
 
 /** The query of a list that somebody else may open: its first items, and nothing else of it. */

@@ -4,7 +4,7 @@ import type { Product } from '../contract/channel.ts'
 import type { ExhibitionItem } from '../contract/exhibition.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import { type WishTerms, wishes } from '../contract/wish.ts'
-import { idsOf, isWished, readShared, termsIn, type Wish, type Wished } from '../rules/wish.ts'
+import { idsOf, isWished, readShared, termsOf, type Wish, type Wished } from '../rules/wish.ts'
 import { asFailure, call } from './call.ts'
 import { type Latest, latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
@@ -42,13 +42,6 @@ function put(product: Product, group: WishGroup): void {
   $wishList.setKey('groups', { ...$wishList.get().groups, [product]: group })
 }
 
-/** For when and whom a product is priced: by the address, else as it was searched for last. */
-function termsOf(product: Product): string {
-  const asked = termsIn(location.search)
-  const last = readSearched().find((each) => each.product === product)
-  return asked || termsIn(last?.search ?? '')
-}
-
 const flights: Partial<Record<Product, Latest>> = {}
 
 /** Asks what the items of a product in the list cost now; for a retry too. */
@@ -57,7 +50,8 @@ export async function loadGroup(product: Product): Promise<void> {
   const signal = flights[product].begin()
   const ids = idsOf($wishList.get().list ?? [], product)
   if ($wishList.get().groups[product]?.status === 'error') put(product, NOTHING)
-  const search = termsOf(product)
+  const last = readSearched().find((each) => each.product === product)?.search ?? ''
+  const search = termsOf(product, location.search, last)
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_ITEMS) }, (_, at) =>
     ids.slice(at * MAX_ITEMS, (at + 1) * MAX_ITEMS),
   )

@@ -349,6 +349,13 @@ describe('the catalogue', () => {
     ])
     expect(await asked({ guests: 3, to: day(1) })).toMatchObject([{ left: 3, minPrice: 150_000 }])
     expect(await asked({ guests: 5, to: day(1) })).toMatchObject([{ left: 0, minPrice: 100_000 }])
+    // A house for adults has no room for a child, whatever the rooms take.
+    const forAdults = (is: number) => db.prepare('UPDATE property SET adult_only = ?1 WHERE no = 101').bind(is).run()
+    await forAdults(1)
+    expect(await asked({ guests: 3, children: 1, to: day(1) })).toMatchObject([{ left: 0 }])
+    expect(await asked({ guests: 3, children: 0, to: day(1) })).toMatchObject([{ left: 3 }])
+    await forAdults(0)
+    expect(await asked({ guests: 3, children: 1, to: day(1) })).toMatchObject([{ left: 3 }])
     const long = { no: 101, from: day(0), to: day(63), nights: 1 }
     expect(await refusal(place.availability, long)).toBe('400 INVALID_REQUEST')
     expect(await refusal(place.availability, { ...long, to: day(1), nights: 31 })).toBe('400 INVALID_REQUEST')

@@ -80,8 +80,11 @@ it.each([
   [false, 50_000],
   [true, null],
 ])('a car, sold out: %s, is remembered at %s', (soldOut, salePrice) => {
-  const car = { id: 101, name: '아반떼', pickUpBranch: { name: '제주공항' }, photo, salePrice: 50_000, soldOut }
-  expect(viewedCar(car as unknown as RentcarDetail, AT, '?age=30')).toEqual({
+  const names = { name: '아반떼', nameEn: 'Avante', pickUpBranch: { name: '제주공항', nameEn: 'Jeju Airport' } }
+  const car = { id: 101, ...names, photo, salePrice: 50_000, soldOut } as unknown as RentcarDetail
+  const how = { search: '?age=30', viewedAt: AT }
+  expect(viewedCar(car, { ...how, language: 'ja' })).toMatchObject({ name: 'Avante', where: 'Jeju Airport' })
+  expect(viewedCar(car, { ...how, language: 'ko' })).toEqual({
     product: 'rentcar',
     id: 101,
     name: '아반떼',

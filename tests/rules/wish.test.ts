@@ -4,7 +4,7 @@ import {
   isWished,
   readShared,
   readWishes,
-  termsIn,
+  termsOf,
   WISHES_SIZE,
   type Wish,
   withoutWish,
@@ -83,12 +83,25 @@ describe('a shared list', () => {
   })
 })
 
-it('is priced for when and whom a search was, whatever else it asked for', () => {
-  expect(termsIn('keyword=%EB%B6%80&checkIn=2026-12-07&checkOut=2026-12-09&adults=3&sort=rating&page=2')).toBe(
-    'checkIn=2026-12-07&checkOut=2026-12-09&adults=3',
-  )
-  expect(termsIn('?rooms=2-5&pickUpAt=2026-12-07T10:00&age=40&from=1')).toBe(
-    'rooms=2-5&pickUpAt=2026-12-07T10%3A00&age=40',
-  )
-  expect(termsIn('')).toBe('')
+describe('is priced for when and whom', () => {
+  it('a search was, whatever else it asked for', () => {
+    const stay = 'keyword=%EB%B6%80&checkIn=2026-12-07&checkOut=2026-12-09&adults=3&sort=rating&page=2'
+    expect(termsOf('place', '', stay)).toBe('checkIn=2026-12-07&checkOut=2026-12-09&adults=3')
+    expect(termsOf('rentcar', '', '?rooms=2-5&pickUpAt=2026-12-07T10:00&age=40&from=1')).toBe(
+      'pickUpAt=2026-12-07T10%3A00&age=40',
+    )
+    expect(termsOf('leisure', '?checkIn=2026-12-07', stay)).toBe('')
+    expect(termsOf('foreign', '', '')).toBe('')
+  })
+
+  it('the address says, and as it was searched for last in what that leaves open', () => {
+    const address = '?checkIn=2026-12-24&checkOut=2026-12-26&adults=3'
+    expect(termsOf('place', address, 'checkIn=2026-12-07&checkOut=2026-12-09&adults=2&children=1')).toBe(
+      'checkIn=2026-12-24&checkOut=2026-12-26&adults=3&children=1',
+    )
+    expect(termsOf('foreign', address, 'checkIn=2026-12-07&rooms=2-5,1')).toBe(
+      'checkIn=2026-12-24&checkOut=2026-12-26&rooms=2-5%2C1',
+    )
+    expect(termsOf('rentcar', address, 'pickUpAt=2026-12-20T10:00&age=24')).toBe('pickUpAt=2026-12-20T10%3A00&age=24')
+  })
 })

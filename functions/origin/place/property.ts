@@ -98,6 +98,7 @@ type Asked = InferOutput<typeof availability.input>
 /** A room on one night of a calendar. */
 interface NightRow {
   id: number
+  adult_only: number
   category: Property['category']
   profile: Profile
   base: number
@@ -116,14 +117,14 @@ export async function availabilityOf(
   env: Env,
   input: Asked,
 ): Promise<InferOutput<typeof availability.output>['result']> {
-  const { guests = 1 } = input
+  const { guests = 1, children = 0 } = input
   const stays = staysOf(input)
   const nights = [...new Map(stays.flat().map((night) => [night.day, night])).values()]
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
     env.DB.prepare(
       `WITH ${STAY('?2')}
-       SELECT r.id, p.category, p.profile, r.base, r.sale_percent, r.max_occupancy, r.min_nights, s.day, COALESCE(n.left, ${UNTOUCHED}) AS left
+       SELECT r.id, p.category, p.adult_only, p.profile, r.base, r.sale_percent, r.max_occupancy, r.min_nights, s.day, COALESCE(n.left, ${UNTOUCHED}) AS left
        FROM property p JOIN room r ON r.property_no = p.no CROSS JOIN stay s LEFT JOIN stock n ON n.product = 'place' AND n.item = r.id AND n.slot = s.day
        WHERE p.no = ?1 AND (?3 IS NULL OR r.id = ?3)`,
     ).bind(input.no, stayRows(nights), input.roomId ?? null),
@@ -139,7 +140,10 @@ export async function availabilityOf(
   }
   const list = calendarOf(stays, (stay) =>
     [...rooms.values()].map(({ row, left }) => ({
-      left: row.max_occupancy < guests ? 0 : Math.min(...stay.map(({ day }) => left.get(day) ?? 0)),
+      left:
+        row.max_occupancy < guests || (row.adult_only && children > 0)
+          ? 0
+          : Math.min(...stay.map(({ day }) => left.get(day) ?? 0)),
       price: sum(pricesOf({ ...row, salePercent: row.sale_percent }, stay).map(({ price }) => price)),
       minNights: row.min_nights,
     })),

@@ -153,10 +153,10 @@ export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) =
  * `past-date`, `invalid-stay`.
  */
 export const loadAvailability: Loader<typeof place.propertyAvailability> = async (input, context) => {
-  const { placeId: no, roomId, from, to, nights, adults, children = 0 } = input
+  const { placeId: no, roomId, from, to, nights, adults, children } = input
   requireCalendar(from, to, seoulDate(context.now()))
-  const guests = adults && adults + children
-  const asked = found(context.ask(upstream.availability, { no, roomId, from, to, nights, guests }))
+  const guests = adults && adults + (children ?? 0)
+  const asked = found(context.ask(upstream.availability, { no, roomId, from, to, nights, guests, children }))
   const { result, discounts } = await withDiscounts(context, 'place', asked)
   const property = { no, category: result.category }
   const known = await withDiscountDay(context, property, discounts)

@@ -180,6 +180,8 @@ export const availability = upstream({
     nights: v.number(),
     /** Rooms that take so many, children counted. */
     guests: v.optional(v.number()),
+    /** How many of them are children: a house for adults has no room for one. */
+    children: v.optional(v.number()),
   }),
   output: answer(v.object({ category: PlaceCategory, list: v.array(UpstreamDay) })),
 })

@@ -6,13 +6,14 @@ import { viewedCar } from '#rules/rentcar/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
+import { pageLanguage } from '../language.ts'
 
 /** A rental car on its own page. */
 export const car = createDetail<CarQuery, RentcarDetail, Record<never, never>>({
   read: readCar,
   ask: (query) => call(rentcarDetail, query),
   parts: {},
-  viewed: (detail, now) => viewedCar(detail, now, location.search),
+  viewed: (detail, now) => viewedCar(detail, { language: pageLanguage(), search: location.search, viewedAt: now }),
   missing: 'car-not-found',
 })
 

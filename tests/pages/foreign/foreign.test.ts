@@ -158,6 +158,26 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
     expect(hrefs(document)).toContain(`/narae/foreign/guest?${STAY}&rooms=4&to=foreign/result/${SMALL.placeId}`)
   })
 
+  it('is shown for the days that a search begins with, where those of its address are over in its city', async () => {
+    // Noon of the 21st in Seoul and Tokyo, where the 20th is over; in Honolulu it is the 20th.
+    const over = 'checkIn=2026-11-20&checkOut=2026-11-22'
+    const pathOf = (placeId: string) => `/narae/foreign/result/${placeId}`
+    const leads = async (path: string) => {
+      const answer = await harness.fetch(path)
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await leads(`${pathOf(HOTEL.placeId)}?${over}&rooms=2-8,1`)).toEqual([
+      302,
+      `${pathOf(HOTEL.placeId)}?rooms=2-8%2C1`,
+    ])
+    expect(await leads(`${pathOf(HOTEL.placeId)}?${over}`)).toEqual([302, pathOf(HOTEL.placeId)])
+    expect(await leads(`/narae/foreign/results?cityId=${TOKYO.cityId}&${over}`)).toEqual([
+      302,
+      `/narae/foreign/results?cityId=${TOKYO.cityId}`,
+    ])
+    expect(await leads(`${pathOf(RESORT.placeId)}?${over}`)).toEqual([200, null])
+  })
+
   it('is English in every language but Korean', async () => {
     const { document, html, fill } = await openFilled(harness, `/ktour/globalPlace/result/${RESORT.placeId}?${STAY}`, {
       headers: { cookie: 'i18n_redirected=ja' },
