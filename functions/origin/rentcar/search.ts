@@ -14,11 +14,16 @@ import { checkTimes, isOpen, spanOf } from './time.ts'
 type Input = InferOutput<typeof searchCars.input>
 type Found = InferOutput<typeof searchCars.output>['result']
 
-/** A car that could be rented, with what it costs in all and a started day. */
-interface Offer {
+/** A car that could be rented. */
+interface Candidate {
   car: CarRow
   branch: BranchRow
   left: number
+}
+
+/** The same with a level of insurance, and what it costs in all and a started day. */
+interface Offer extends Candidate {
+  insurance: Insurance
   listPrice: number
   price: number
   perDay: number
@@ -52,37 +57,43 @@ function ways(branches: readonly BranchRow[], input: Input): { from: BranchRow; 
 
 /** What the filter asks of a car. */
 const aboutOf = ({ classes = [], fuels = [], seats }: Input) => ({
-  classes: { values: CarClass.options, chosen: classes, has: ({ car }: Offer, value: CarClass) => car.class === value },
-  fuels: { values: Fuel.options, chosen: fuels, has: ({ car }: Offer, value: Fuel) => car.fuel === value },
+  classes: {
+    values: CarClass.options,
+    chosen: classes,
+    has: ({ car }: Candidate, value: CarClass) => car.class === value,
+  },
+  fuels: { values: Fuel.options, chosen: fuels, has: ({ car }: Candidate, value: Fuel) => car.fuel === value },
   seats: {
     values: MIN_SEATS,
     chosen: seats === undefined ? [] : [seats as (typeof MIN_SEATS)[number]],
-    has: ({ car }: Offer, value: (typeof MIN_SEATS)[number]) => car.seats >= value,
+    has: ({ car }: Candidate, value: (typeof MIN_SEATS)[number]) => car.seats >= value,
   },
 })
 
-/** How many of some offers have each level of insurance, and stand at each branch. */
-function standing(all: readonly Offer[]): Pick<Found['filterList'], 'insurances' | 'branches'> {
+/** How many of some offers stand at each branch. */
+function standing(all: readonly Offer[]): Found['filterList']['branches'] {
   const branches = [...new Set(all.map(({ branch }) => branch))]
-  return {
-    insurances: Insurance.options.flatMap((value) => {
-      const count = all.filter(({ car }) => coversOf(car.class).some(({ level }) => level === value)).length
-      return count > 0 ? [{ value, count }] : []
-    }),
-    branches: branches.map(({ id, name, nameEn, lat, lon }) => {
-      const here = all.filter(({ branch }) => branch.id === id)
-      const free = here.filter(({ left }) => left > 0)
-      const soldOut = free.length === 0
-      const prices = (soldOut ? here : free).map(({ car, listPrice, price }) => ({
-        class: car.class,
-        listPrice,
-        price,
-      }))
-      const each = new Map(prices.map((price) => [`${price.class} ${price.price}`, price]))
-      return { value: id, name, nameEn, count: here.length, lat, lon, soldOut, prices: [...each.values()] }
-    }),
-  }
+  return branches.map(({ id, name, nameEn, lat, lon }) => {
+    const here = all.filter(({ branch }) => branch.id === id)
+    const free = here.filter(({ left }) => left > 0)
+    const soldOut = free.length === 0
+    const prices = (soldOut ? here : free).map(({ car, listPrice, price }) => ({
+      class: car.class,
+      listPrice,
+      price,
+    }))
+    const each = new Map(prices.map((price) => [`${price.class} ${price.price}`, price]))
+    return { value: id, name, nameEn, count: here.length, lat, lon, soldOut, prices: [...each.values()] }
+  })
 }
+
+/** A list without its insurance is one with the usual, which is no condition itself. */
+const [USUAL] = Insurance.options
+const withoutOf = (without: Found['without'], { insurance }: Input): Found['without'] =>
+  without.flatMap((each) => {
+    if (each.name !== 'insurances') return [each]
+    return insurance === USUAL ? [] : [{ ...each, name: 'insurance' }]
+  })
 
 const ORDERS: Record<Input['sort'], (a: Offer, b: Offer) => number> = {
   recommended: (a, b) => b.car.popularity - a.car.popularity,
@@ -117,27 +128,36 @@ export async function find(env: Env, input: Input): Promise<Found> {
     ...(await freeCars(env, atBranches(here), spanOf(input, false))),
     ...(away.length > 0 ? await freeCars(env, atBranches(away), spanOf(input, true)) : []),
   ]
-  const offers: Offer[] = []
+  const found: (Candidate & { offers: readonly Offer[] })[] = []
   let barred = 0
   for (const { car, free } of cars) {
     const way = toOf.get(car.branchId)
     if (!way || car.minAge > input.driverAge) continue
     if (input.ids && !input.ids.includes(car.id)) continue
     if (input.keyword && !matches(input.keyword, car, way.from)) continue
-    if (!coversOf(car.class).some(({ level }) => level === input.insurance)) continue
-    const priced = priceFrom(calendar, car, way.from, way.to, input.insurance)
-    if (!priced) barred += 1
-    else {
-      const perDay = Math.ceil(priced.price / calendar.starts.length)
-      offers.push({ car, branch: way.from, left: free.length, ...priced, perDay })
-    }
+    const candidate = { car, branch: way.from, left: free.length }
+    const offers = coversOf(car.class).flatMap(({ level: insurance }) => {
+      const priced = priceFrom(calendar, car, way.from, way.to, insurance)
+      return priced
+        ? [{ ...candidate, insurance, ...priced, perDay: Math.ceil(priced.price / calendar.starts.length) }]
+        : []
+    })
+    if (offers.length > 0) found.push({ ...candidate, offers })
+    else barred += 1
   }
-  if (input.branchId !== undefined && offers.length === 0 && barred > 0) throw new ServiceRefusal('ONE_WAY')
-  const narrowed = narrow(offers, {
-    offersOf: (offer) => [offer],
+  if (input.branchId !== undefined && found.length === 0 && barred > 0) throw new ServiceRefusal('ONE_WAY')
+  const narrowed = narrow(found, {
+    offersOf: ({ offers }: Candidate & { offers: readonly Offer[] }) => offers,
+    // The cheapest first, as they are.
     order: () => 0,
     about: aboutOf(input),
-    ways: {},
+    ways: {
+      insurances: {
+        values: Insurance.options,
+        chosen: [input.insurance],
+        has: ({ insurance }: Offer, value: Insurance) => insurance === value,
+      },
+    },
     price: { of: ({ perDay }) => perDay, least: input.minPrice, most: input.maxPrice, steps: input.priceSteps ?? [] },
   })
   if (!narrowed.filterList) throw new Error('what has steps to choose among is counted')
@@ -152,12 +172,10 @@ export async function find(env: Env, input: Input): Promise<Found> {
   )
   const first = (input.page - 1) * input.size
   return {
-    list: kept
-      .slice(first, first + input.size)
-      .map(({ car, branch, ...offer }) => shownCar(env, car, branch, { insurance: input.insurance, ...offer })),
+    list: kept.slice(first, first + input.size).map(({ car, branch, ...offer }) => shownCar(env, car, branch, offer)),
     totalCount: kept.length,
-    filterList: { ...narrowed.filterList, ...standing(kept) },
-    without: narrowed.without,
+    filterList: { ...narrowed.filterList, branches: standing(kept) },
+    without: withoutOf(narrowed.without, input),
     maxPrice: narrowed.dearest,
     title: titleOf(branches, input),
   }

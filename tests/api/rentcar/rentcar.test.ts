@@ -254,6 +254,35 @@ describe('a search', () => {
     expect(maxPrice).toBe(96_000)
   })
 
+  it('tells how many each insurance would leave at its own price, and that it can be left out', async () => {
+    const times = rental({}, { area: 'jeju' })
+    const counts = async (more: object) => {
+      const { totalCount, filterList, without } = await search({ ...times, ...more })
+      const count = Object.fromEntries(filterList.insurances.map(({ value, count }) => [value, count]))
+      return { totalCount, count, without }
+    }
+    // No luxury car is insured without a deductible.
+    const all = { basic: 4, standard: 4, full: 3 }
+    expect(await counts({})).toEqual({ totalCount: 4, count: all, without: [] })
+    expect(await counts({ insurance: 'full' })).toEqual({
+      totalCount: 3,
+      count: all,
+      without: [{ name: 'insurance', count: 4 }],
+    })
+    expect(await counts({ insurance: 'full', classes: ['luxury'] })).toEqual({
+      totalCount: 0,
+      count: { basic: 1, standard: 1 },
+      without: [
+        { name: 'classes', count: 3 },
+        { name: 'insurance', count: 1 },
+      ],
+    })
+    for (const insurance of ['standard', 'full']) {
+      const { totalCount } = await counts({ insurance, maxPrice: 50_000 })
+      expect((await counts({ maxPrice: 50_000 })).count[insurance] ?? 0).toBe(totalCount)
+    }
+  })
+
   it('sorts, and pages without an item twice', async () => {
     const times = rental({}, { area: 'jeju' })
     const sorted = async (sort: string) => ids(await search({ ...times, sort }))
