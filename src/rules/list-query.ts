@@ -90,17 +90,16 @@ export function indexedQuery<Query extends { keyword?: string | undefined; page:
 
 /**
  * What an address holds, and where nothing of a search is in it what the search begins with
- * (docs/product.md, "Defaults"): `order` are the names of its parameters, `read` all that a search
- * is read from. The same object where nothing is added.
+ * (docs/product.md, "Defaults"): `order` are the names of its parameters. The same object where
+ * nothing is added.
  */
 export function beginning<Name extends string>(
   params: URLSearchParams,
   order: readonly Name[],
   defaults: Partial<Record<Name, string | readonly string[] | undefined>>,
-  read: readonly string[] = order,
 ): URLSearchParams {
   const begins = order.some((name) => defaults[name]?.length) && writeQuery(defaults, order)
-  if (!begins || read.some((name) => params.has(name))) return params
+  if (!begins || order.some((name) => params.has(name))) return params
   return new URLSearchParams([...params, ...new URLSearchParams(begins)])
 }
 

@@ -1,4 +1,4 @@
-import { ITEM_ID, MAX_ITEMS } from '../contract/bounds.ts'
+import { ITEM_ID } from '../contract/bounds.ts'
 import type { Product } from '../contract/channel.ts'
 
 /* A browser's wish list under a channel (docs/product.md, "Wish list"). Imports no schema: cards of
@@ -63,45 +63,3 @@ export function readWishes(text: string): Wish[] {
 /** The ids of a product in a list, in its order. */
 export const idsOf = (list: readonly Wished[], product: Product) =>
   list.flatMap((each) => (each.product === product ? each.id : []))
-
-/** For when and whom a product is searched for. Both kinds of lodging have days by one name. */
-const TERMS: Record<Product, readonly string[]> = {
-  place: ['checkIn', 'checkOut', 'adults', 'children'],
-  foreign: ['checkIn', 'checkOut', 'rooms'],
-  leisure: [],
-  rentcar: ['pickUpAt', 'returnAt', 'age'],
-}
-
-/**
- * For when and whom a product is priced: by the search (`?…`) of the address, and what that leaves
- * open by the last search of it. Written as a query without `?`.
- */
-export function termsOf(product: Product, address: string, last: string): string {
-  const [asked, before] = [address, last].map((search) => new URLSearchParams(search))
-  const terms = TERMS[product].flatMap((name) => {
-    const value = asked?.get(name) ?? before?.get(name)
-    return value ? [[name, value]] : []
-  })
-  return new URLSearchParams(terms).toString()
-}
-
-/** The query of a list that somebody else may open: its first items, and nothing else of it. */
-export function writeShared(list: readonly Wished[]): string {
-  const shared = list.slice(0, MAX_ITEMS)
-  const products = [...new Set(shared.map(({ product }) => product))]
-  return `?${products.map((product) => `${product}=${idsOf(shared, product).join(',')}`).join('&')}`
-}
-
-/**
- * The items that an address names, of products that are sold; null where it names none. Never
- * throws: what cannot be an id is left out, as is what is beyond the most.
- */
-export function readShared(params: URLSearchParams, sold: readonly Product[]): Wished[] | null {
-  if (!sold.some((product) => params.has(product))) return null
-  return sold
-    .flatMap((product) => {
-      const ids = (params.get(product) ?? '').split(',').filter((id) => ITEM_ID.test(id))
-      return [...new Set(ids)].map((id) => ({ product, id }))
-    })
-    .slice(0, MAX_ITEMS)
-}

@@ -34,7 +34,7 @@ describe('a forged Host', () => {
     `/narae/foreign/result/${HOTEL.placeId}`,
     `/narae/leisure/result/${DEAL.park}`,
     `/narae/rentcar/result/${CAR.midsize}?pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`,
-    '/narae/exhibition',
+    '/narae/place/results',
   ])('is nowhere in %s; its addresses are the shop’s', async (path) => {
     const html = await (await harness.fetchAt(EVIL + path)).text()
     expect(html).not.toContain('evil.example')

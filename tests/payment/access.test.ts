@@ -3,6 +3,7 @@ import { defaultChannel } from '#functions/channel.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { requireOwnOrder } from '#functions/orders/ledger/access.ts'
 import { failureOf } from '#functions/request/failure.ts'
+import { IMMORTAL } from './d1.ts'
 import { openShop } from './shop.ts'
 import { stage } from './stage.ts'
 import { World } from './world.ts'
@@ -22,11 +23,14 @@ async function sold({ state = 'BOOKED', proven = false } = {}) {
   // The shop's one session has proven itself; without that it is only the one that made the order.
   if (!proven) shop.db.exec('DELETE FROM identity')
   async function told({ session = MAKER, within = false, channel = defaultChannel() } = {}): Promise<string> {
-    const edge = { ...shop.booksOf(), channel, session: { id: session }, requestId: '' } as RequestContext
-    return requireOwnOrder(edge, ID, { session: within }).then(
+    const request = new Request('http://shop/')
+    const edge = { ...shop.booksOf(), channel, session: { id: session }, request, requestId: '' } as RequestContext
+    const asked = requireOwnOrder(edge, ID, { session: within }).then(
       (order) => order.state,
       (error: unknown) => failureOf(error).code,
     )
+    // With what is logged of it, later than the answer.
+    return (await shop.done(asked, IMMORTAL)) ?? 'nothing'
   }
   return { world, shop, told }
 }

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  idsOf,
-  isWished,
-  readShared,
-  readWishes,
-  termsOf,
-  WISHES_SIZE,
-  type Wish,
-  withoutWish,
-  withWish,
-  writeShared,
-} from '#rules/wish.ts'
+import { idsOf, isWished, readWishes, WISHES_SIZE, type Wish, withoutWish, withWish } from '#rules/wish.ts'
+import { readShared, writeShared } from '#rules/wish-shared.ts'
+import { termsOf } from '#rules/wish-terms.ts'
 
 const wish = (id: number, product: Wish['product'] = 'place'): Wish => ({
   product,

@@ -27,7 +27,7 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
         const below = open ? format.month(date) : t(`leisure:state.${state}`)
         return (
           <DayLink key={date} className="day" {...{ date, state, onDay }} chosen={chosen === date} href={to(date)}>
-            <span className="visually-hidden">{open ? format.day(date) : `${format.day(date)} ${below}`}</span>
+            <span className="visually-hidden">{`${format.day(date)} ${open ? '' : below}`}</span>
             <small aria-hidden data-colour={dayColour(date) ?? undefined}>
               {format.weekday(date)}
             </small>

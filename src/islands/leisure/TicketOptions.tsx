@@ -22,7 +22,6 @@ interface Props {
 export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
   const { t } = usePage()
   const options = optionsOf(variants)
-  const timed = isTimed(variants)
   const isGone = (own: readonly LeisureVariant[]) => own.every((variant) => mostOf(variant, left(variant.id)) === 0)
   // Of a session that nobody has pressed, as it was the only one left, tickets may be chosen, too.
   const begun =
@@ -31,7 +30,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
     options[0]
   const shown = live?.option ?? begun?.option
   const tickets = (option: string, own: readonly LeisureVariant[]) => (
-    <section className="ticket-option" aria-label={option}>
+    <section key={option} className="ticket-option" aria-label={option}>
       <h3>{option}</h3>
       <ul>
         {own.map((variant) => (
@@ -46,16 +45,11 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
       </ul>
     </section>
   )
-  if (!timed)
-    return (
-      <div aria-busy={live?.loading || undefined}>
-        {options.map(({ option, variants: own }) => (
-          <Fragment key={option}>{tickets(option, own)}</Fragment>
-        ))}
-      </div>
-    )
+  const busy = live?.loading || undefined
+  if (!isTimed(variants))
+    return <div aria-busy={busy}>{options.map(({ option, variants: own }) => tickets(option, own))}</div>
   return (
-    <fieldset className="ticket-times" aria-busy={live?.loading || undefined}>
+    <fieldset className="ticket-times" aria-busy={busy}>
       <legend>{t('leisure:tickets.times')}</legend>
       {options.map(({ option, variants: own }) => {
         const time = own[0]?.startTime ?? ''
@@ -63,7 +57,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
         const count = leftOfDay(own)
         return (
           <Fragment key={option}>
-            <label className="time-chip" data-gone={gone ? '' : undefined}>
+            <label className="time-chip" data-gone={gone || undefined}>
               <input
                 type="radio"
                 name="session"

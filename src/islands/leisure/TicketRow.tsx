@@ -25,7 +25,7 @@ export function TicketRow({ variant, left, count, onCount }: Props) {
   const most = mostOf(variant, left)
   const field = countField(id)
   return (
-    <li className="ticket-row" data-gone={most === 0 ? '' : undefined}>
+    <li className="ticket-row" data-gone={most === 0 || undefined}>
       <div className="ticket-what">
         <b id={`name-${field}`}>{t(`leisure:audience.${audience}`)}</b>
         <PriceBlock now={salePrice} was={coverPrice} percent={discountPercent} basis={t('leisure:each')} />

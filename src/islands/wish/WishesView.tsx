@@ -1,6 +1,7 @@
 import { MAX_ITEMS } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
-import { isWished, WISHES, type Wish, type Wished, writeShared } from '#rules/wish.ts'
+import { isWished, WISHES, type Wish, type Wished } from '#rules/wish.ts'
+import { writeShared } from '#rules/wish-shared.ts'
 import type { WishGroup } from '#stores/wish-list.ts'
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'

@@ -95,7 +95,8 @@ export const PLACE_PARAMETERS = [...ORDER, 'maxPriceOption'] as const
 
 /** The search of an address; one that holds none begins as the channel's does. */
 export function beginPlace(params: URLSearchParams, { region, ...more }: SearchDefaults): URLSearchParams {
-  return beginning(params, ORDER, { ...more, keyword: region }, PLACE_PARAMETERS)
+  const begins = PLACE_PARAMETERS.some((name) => params.has(name))
+  return begins ? params : beginning(params, ORDER, { ...more, keyword: region })
 }
 
 /**

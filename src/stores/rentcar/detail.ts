@@ -6,14 +6,14 @@ import { viewedCar } from '#rules/rentcar/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
-import { pageLanguage } from '../language.ts'
+import { nameLanguage } from '../name-language.ts'
 
 /** A rental car on its own page. */
 export const car = createDetail<CarQuery, RentcarDetail, Record<never, never>>({
   read: readCar,
   ask: (query) => call(rentcarDetail, query),
   parts: {},
-  viewed: (detail, now) => viewedCar(detail, { language: pageLanguage(), search: location.search, viewedAt: now }),
+  viewed: (detail, now) => viewedCar(detail, { language: nameLanguage(), search: location.search, viewedAt: now }),
   missing: 'car-not-found',
 })
 
