@@ -40,7 +40,7 @@ type Suspected = Pick<RequestContext, 'env' | 'request' | 'requestId' | 'later'>
 export function suspect(security: SecurityEvent, { env, request, requestId, later }: Suspected): void {
   const tell = async () => {
     // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-    if (await mayLog(env, request)) console.warn(JSON.stringify({ security, requestId }))
+    if (await mayLog(env, request, security)) console.warn(JSON.stringify({ security, requestId }))
   }
   later(tell())
 }

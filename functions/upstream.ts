@@ -11,11 +11,6 @@ type Schema = v.GenericSchema
 
 type Input = Record<string, unknown>
 
-/** What a code of somebody else's may look like to be written down: words may name a person. */
-const CODE = /^[\w.-]{1,40}$/
-/** A code as a failure's `detail` bears it, which is logged; null for anything else. */
-export const writtenCode = (code: string | null): string | null => (code !== null && CODE.test(code) ? code : null)
-
 /** A service's final refusal, one of the operation's `refusals`; its caller knows what it means. */
 export class UpstreamError extends Error {
   override name = 'Refused'
@@ -239,7 +234,7 @@ async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Res
   const { code, message } = refusal.success ? refusal.output : { code: null, message: '' }
   const final = status >= 400 && status < 500 && !NOT_TAKEN_IN.has(status)
   if (final && code !== null && refusals.includes(code)) throw new UpstreamError(code, status, message)
-  throw new Failure('upstream-failed', { status, code: writtenCode(code) })
+  throw new Failure('upstream-failed', { status, code })
 }
 
 /** Makes the `ask` of one request. */

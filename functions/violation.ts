@@ -63,7 +63,7 @@ export async function answerViolations(c: Context<HonoEnv>): Promise<Response> {
   const violations = violationsOf(await readJson(c.req.raw, TYPES))
   for (const said of violations.slice(0, MOST)) {
     // What alarms are read in is nobody's to flood: the rest is answered and not told.
-    if (!(await mayLog(c.env, c.req.raw))) break
+    if (!(await mayLog(c.env, c.req.raw, 'violation'))) break
     const violated = String(said['violated-directive'] ?? '').split(' ')[0]
     const line = said['line-number'] ?? said.lineNumber
     const told = {

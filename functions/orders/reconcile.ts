@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '#contract/failure.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
 import { allEnded } from '../all-ended.ts'
 import { tellPartners } from '../partners/outbox.ts'
+import { writtenDetail } from '../written-detail.ts'
 import { advance } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
@@ -11,7 +12,7 @@ import { after, defer, findOrder, type LedgerContext, mayBegin } from './ledger/
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 import { HELD, UNCLOSED } from './owed.ts'
-import { isHeld } from './tenders.ts'
+import { isHeld, isHeldUnknown } from './tenders.ts'
 import { closeFailed, endQuote } from './unasked.ts'
 
 /**
@@ -26,6 +27,8 @@ const LANES = 3
 const BUDGET_MS = 20_000
 /** Tries, ten minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
+/** How long a payment that is looked up stays unknown before operators are told, milliseconds. */
+const SILENT_MS = 10 * 60_000
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 /** What a provider's silence is called that could not be asked what was paid. */
 const SILENT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed']
@@ -56,7 +59,8 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
     const silent = error instanceof Failure && SILENT.includes(error.code)
     const failing = silent ? 'payment-unknown' : 'order-failing'
     const what = error instanceof UnreadableOrderError ? 'order-unreadable' : failing
-    const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
+    const detail =
+      error instanceof Failure ? { failure: error.code, ...writtenDetail(error) } : { cause: String(error) }
     // Where nothing but a service was silent, operators are told only after a while.
     const { orderId, state, tries } = order
     if (!silent || tries + 1 >= OWED_TRIES) alarm(what, { orderId, state, tries, ...detail })
@@ -102,7 +106,9 @@ async function resumeOrders(ledger: Sweep): Promise<void> {
     const { state, tries, amount, refund, updatedAt } = order
     if (tries < OWED_TRIES) return
     if (OWING.includes(state)) alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
-    else if (state === 'CONFIRMING') alarm('payment-unknown', { orderId, state, tries, since: updatedAt })
+    // A browser that waits tries every few seconds, too.
+    else if (state === 'CONFIRMING' && ledger.now() >= after(updatedAt, SILENT_MS))
+      alarm(isHeldUnknown(order) ? 'tender-held' : 'payment-unknown', { orderId, state, tries, since: updatedAt })
     else if (isHeld(order) && !isMoving(state)) alarm('tender-held', { orderId, state, tries, since: updatedAt })
   })
 }

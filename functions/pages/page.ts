@@ -80,7 +80,7 @@ function make(input: PageInput, before?: Page): Page {
   if (fill) parts.push(...fillElement(fill))
   if (shell.open) parts.push(shell.open, fill?.kept.html ?? shell.skeleton, shell.rest)
   const policy = contentPolicy({ channel: file, env, screen: route.shell, scripts: shell.scripts })
-  const sent = new SentPage(together(parts), pageHeaders(policy, shown !== null), before?.sent)
+  const sent = new SentPage(together(parts), pageHeaders(policy, Boolean(shown?.member)), before?.sent)
   return { sent, of: fill?.kept ?? null, shell: input.shell, old: oldOf(fill) }
 }
 

@@ -5,7 +5,7 @@ import { FAMILIES } from '#contract/partner/families.ts'
 import { ANSWER_MS, GET_TRIES } from '#contract/partner/figures.ts'
 import type { Call, Family } from '#contract/partner/operation.ts'
 import type { Env } from '../env.ts'
-import { bodyOf, exchange, NOT_TAKEN_IN, writtenCode } from '../upstream.ts'
+import { bodyOf, exchange, NOT_TAKEN_IN } from '../upstream.ts'
 import { partnerAddress, partnerKeys } from './credentials.ts'
 import { signatureHeaders } from './signature.ts'
 
@@ -43,7 +43,7 @@ async function readAnswer({ success = '200' }: Family, { partner }: Asked, respo
   const { code, result } = envelope.success ? envelope.output : { code: null, result: null }
   if (response.ok && code === success) return result
   const busy = status >= 500 || NOT_TAKEN_IN.has(status) || status < 200 || (status >= 300 && status < 400)
-  const detail = { status, code: writtenCode(code) }
+  const detail = { status, code }
   if (code === null || busy) throw new Failure('upstream-failed', detail)
   throw new Failure(partner.refusals?.[code] ?? 'partner-refused', detail)
 }

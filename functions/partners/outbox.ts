@@ -7,6 +7,7 @@ import { alarm } from '../orders/ledger/alarm.ts'
 import { databaseOf } from '../orders/ledger/database.ts'
 import { after, findOrder, type LedgerContext, mayBegin } from '../orders/ledger/ledger.ts'
 import { type Telling, TOLD } from '../orders/ledger/telling.ts'
+import { writtenDetail } from '../written-detail.ts'
 import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 import { IN_TURN } from './in-turn.ts'
@@ -67,7 +68,8 @@ async function note({ env, now }: LedgerContext, due: Due, no: string | null, wh
 /** Why a try failed, in codes alone. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Failure)) return 'unknown'
-  const { code, detail } = error
+  const { code } = error
+  const detail = writtenDetail(error)
   return typeof detail?.code === 'string' ? `${code} ${detail.code}` : code
 }
 

@@ -39,12 +39,12 @@ async function hasRoom(env: Env, binding: Extract<keyof Env, `LIMIT_${string}`>,
 const isOff = (env: Env) => LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off'
 
 /**
- * Whether a line that anybody can cause may still be logged: as many a network as it may try
- * proofs, counted apart from those.
+ * Whether a line that anybody can cause may still be logged: as many of a kind a network as it may
+ * try proofs, each kind counted apart, so that none hides another.
  */
-export async function mayLog(env: Env, request: Request): Promise<boolean> {
+export async function mayLog(env: Env, request: Request, kind: string): Promise<boolean> {
   const network = networkOf(request.headers.get('cf-connecting-ip'))
-  return isOff(env) || network === null || hasRoom(env, 'LIMIT_PROOF_NETWORK', `log ${network}`)
+  return isOff(env) || network === null || hasRoom(env, 'LIMIT_PROOF_NETWORK', `log ${kind} ${network}`)
 }
 
 /** Counts by network and by session: a new cookie does not help. Throws `too-many-requests`. */

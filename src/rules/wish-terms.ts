@@ -1,22 +1,22 @@
-import type { Product } from '../contract/channel.ts'
-
-/** For when and whom a product is searched for. Both kinds of lodging have days by one name. */
-const TERMS: Record<Product, readonly string[]> = {
-  place: ['checkIn', 'checkOut', 'adults', 'children'],
-  foreign: ['checkIn', 'checkOut', 'rooms'],
-  leisure: [],
-  rentcar: ['pickUpAt', 'returnAt', 'age'],
-}
+/**
+ * When, and for whom, by the names of every product's search: each reads its own. Both kinds of
+ * lodging have days by one name, and guests by another each.
+ */
+const TERMS = [['checkIn', 'checkOut'], ['adults', 'children'], ['rooms'], ['pickUpAt', 'returnAt'], ['age']]
 
 /**
- * For when and whom a product is priced: by the search (`?…`) of the address, and what that leaves
- * open by the last search of it. Written as a query without `?`.
+ * For when and whom a product is priced: each by the search (`?…`) of the address, where that says
+ * anything of it, else by the last search of the product. What is left out of either is at its
+ * default. Written as a query without `?`.
  */
-export function termsOf(product: Product, address: string, last: string): string {
-  const [asked, before] = [address, last].map((search) => new URLSearchParams(search))
-  const terms = TERMS[product].flatMap((name) => {
-    const value = asked?.get(name) ?? before?.get(name)
-    return value ? [[name, value]] : []
+export function termsOf(address: string, last: string): string {
+  const [asked, before] = [new URLSearchParams(address), new URLSearchParams(last)]
+  const terms = TERMS.flatMap((names) => {
+    const from = names.some((name) => asked.has(name)) ? asked : before
+    return names.flatMap((name) => {
+      const value = from.get(name)
+      return value ? [[name, value]] : []
+    })
   })
   return new URLSearchParams(terms).toString()
 }

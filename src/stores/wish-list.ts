@@ -53,7 +53,7 @@ export async function loadGroup(product: Product): Promise<void> {
   const ids = idsOf($wishList.get().list ?? [], product)
   if ($wishList.get().groups[product]?.status === 'error') put(product, NOTHING)
   const last = readSearched().find((each) => each.product === product)?.search ?? ''
-  const search = termsOf(product, location.search, last)
+  const search = termsOf(location.search, last)
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_ITEMS) }, (_, at) =>
     ids.slice(at * MAX_ITEMS, (at + 1) * MAX_ITEMS),
   )

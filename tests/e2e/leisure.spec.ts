@@ -287,6 +287,29 @@ test('what was chosen of a deal before its script came stays chosen', async ({ p
   await expect(page.getByRole('radio', { name: /14:00/ })).toBeChecked()
 })
 
+test('tickets that were typed before the script came go with the session that was pressed last', async ({
+  page,
+  shop,
+}) => {
+  await withDeals(shop)
+  for (const variant of [VARIANT.morning, VARIANT.noon]) await setLeft(shop, variant, slotOf('2026-12-01'), 5)
+  const bring = await withoutScripts(page)
+  await page.goto(`/narae/leisure/result/${DEAL.class}?date=2026-12-01`, { waitUntil: 'commit' })
+  const sessions = page.getByRole('radio')
+  // The one that the form begins with: its own is checked again by a press alone.
+  const first = sessions.and(page.locator(':checked'))
+  const begun = await first.inputValue()
+  await page.getByRole('radio', { name: /14:00/ }).check()
+  await row(page, '14:00 물레', '1인').getByRole('spinbutton').fill('2')
+  await page.getByRole('radio', { name: new RegExp(begun) }).check()
+  bring()
+  await awaken(page)
+  await expect(page.getByRole('radio', { name: new RegExp(begun) })).toBeChecked()
+  await expect(page.getByText(/이용권 2장/)).toBeVisible()
+  const own = page.getByRole('region', { name: new RegExp(`^${begun}`) })
+  await expect(own.getByRole('status')).toHaveText('2')
+})
+
 test('a day far ahead is asked for once, and those beside it stay where they are at a press', async ({
   page,
   shop,

@@ -4,7 +4,7 @@ import { defaultChannel } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
 import type { Payable, Payment, ProviderContext } from '#functions/payments/provider.ts'
 import { toss } from '#functions/payments/toss/index.ts'
-import { type Ask, type AskOptions, UpstreamError } from '#functions/upstream.ts'
+import { type Ask, type AskOptions, createAsk, UpstreamError } from '#functions/upstream.ts'
 
 /* What Toss says, in our words; nothing that it does not say for certain is an outcome. */
 
@@ -142,6 +142,19 @@ describe('a charge', () => {
     'UNKNOWN_PAYMENT_ERROR',
   ])('that Toss gave up with %s is asked for under a new key', async (code) => {
     expect(await charge(unclear(code))).toEqual({ unknown: true, fresh: true })
+  })
+
+  it('that Toss gave up is heard out of its own answer, whatever the length of the word', async () => {
+    const code = 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING'
+    const answer = Response.json({ code, message: '홍길동' }, { status: 500 })
+    const env = {
+      ENVIRONMENT: 'test',
+      TOSS_SECRET_KEY: 'sk',
+      ORIGIN: { fetch: async () => answer.clone() },
+    } as unknown as Env
+    const ask = createAsk({ env, channelName: 'narae', browserId: 'b', later: () => undefined })
+    const { context } = asking(PAYMENT)
+    expect(await toss.charge({ ...context, env, ask }, ORDER, 'N1:confirm')).toEqual({ unknown: true, fresh: true })
   })
 
   it.each([

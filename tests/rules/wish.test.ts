@@ -77,22 +77,20 @@ describe('a shared list', () => {
 describe('is priced for when and whom', () => {
   it('a search was, whatever else it asked for', () => {
     const stay = 'keyword=%EB%B6%80&checkIn=2026-12-07&checkOut=2026-12-09&adults=3&sort=rating&page=2'
-    expect(termsOf('place', '', stay)).toBe('checkIn=2026-12-07&checkOut=2026-12-09&adults=3')
-    expect(termsOf('rentcar', '', '?rooms=2-5&pickUpAt=2026-12-07T10:00&age=40&from=1')).toBe(
-      'pickUpAt=2026-12-07T10%3A00&age=40',
-    )
-    expect(termsOf('leisure', '?checkIn=2026-12-07', stay)).toBe('')
-    expect(termsOf('foreign', '', '')).toBe('')
+    expect(termsOf('', stay)).toBe('checkIn=2026-12-07&checkOut=2026-12-09&adults=3')
+    expect(termsOf('', '?pickUpAt=2026-12-07T10:00&age=40&from=1')).toBe('pickUpAt=2026-12-07T10%3A00&age=40')
+    expect(termsOf('', '')).toBe('')
   })
 
-  it('the address says, and as it was searched for last in what that leaves open', () => {
+  it('the address says, and as it was searched for last in what that says nothing of', () => {
     const address = '?checkIn=2026-12-24&checkOut=2026-12-26&adults=3'
-    expect(termsOf('place', address, 'checkIn=2026-12-07&checkOut=2026-12-09&adults=2&children=1')).toBe(
-      'checkIn=2026-12-24&checkOut=2026-12-26&adults=3&children=1',
-    )
-    expect(termsOf('foreign', address, 'checkIn=2026-12-07&rooms=2-5,1')).toBe(
-      'checkIn=2026-12-24&checkOut=2026-12-26&rooms=2-5%2C1',
-    )
-    expect(termsOf('rentcar', address, 'pickUpAt=2026-12-20T10:00&age=24')).toBe('pickUpAt=2026-12-20T10%3A00&age=24')
+    const last = 'checkIn=2026-12-07&checkOut=2026-12-09&adults=4&children=1'
+    // No children: an address leaves out what is at its default.
+    expect(termsOf(address, last)).toBe('checkIn=2026-12-24&checkOut=2026-12-26&adults=3')
+    expect(termsOf('?checkIn=2026-12-24', last)).toBe('checkIn=2026-12-24&adults=4&children=1')
+    const abroad = new URLSearchParams(termsOf(address, 'checkIn=2026-12-07&rooms=2-5,1'))
+    expect([abroad.get('checkIn'), abroad.get('rooms')]).toEqual(['2026-12-24', '2-5,1'])
+    const rental = new URLSearchParams(termsOf(address, 'pickUpAt=2026-12-20T10:00&age=24'))
+    expect([rental.get('pickUpAt'), rental.get('age')]).toEqual(['2026-12-20T10:00', '24'])
   })
 })

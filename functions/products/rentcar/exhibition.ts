@@ -1,6 +1,6 @@
 import { searchCars } from '#contract/upstream/rentcar.ts'
 import { withDiscounts } from '#functions/discount.ts'
-import { whenBrief } from '#islands/rentcar/search-words.ts'
+import { ageWords, whenBrief } from '#islands/rentcar/search-words.ts'
 import { carSummary } from '#islands/rentcar/summary.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
@@ -22,7 +22,7 @@ export const rentcarTerms: ItemTerms = {
     const { pickUpAt, returnAt, driverAge } = readRental(params, context.now())
     const words = pageWords(context)
     const times = `${whenBrief(words, pickUpAt)} – ${whenBrief(words, returnAt)}`
-    return { text: `${times} · ${words.t('rentcar:search.years', { age: driverAge })}`, change: null }
+    return { text: `${times} · ${ageWords(words, driverAge)}`, change: null }
   },
   widest: '',
 }

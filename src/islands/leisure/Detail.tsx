@@ -36,11 +36,13 @@ const onMonth = (month: string) => {
 /** Takes over what was chosen in the page's form before the script came. */
 function takeForm(): void {
   const heldBy = (field: string) => document.querySelector<HTMLInputElement>(`[name=${field}`)?.value
-  const time = heldBy('session]:checked:not([checked])')
-  for (const { id, startTime, option } of deal.$detail.get().detail?.variants ?? []) {
-    setCount(id, Number(heldBy(`${countField(id)}]`)) | 0)
-    if (startTime === time) chooseOption(option)
-  }
+  const variants = deal.$detail.get().detail?.variants ?? []
+  for (const { id } of variants) setCount(id, Number(heldBy(`${countField(id)}]`)) | 0)
+  // What was typed goes with the session that was pressed last, be it the one that it began with.
+  const time = heldBy('session]:checked')
+  const own = variants.find(({ startTime }) => startTime === time)
+  const chosen = heldBy('session]:checked:not([checked])') || Object.values($tickets.get().counts).some(Boolean)
+  if (own && chosen) chooseOption(own.option)
 }
 
 /** The screen of a deal, alive: day and tickets are chosen in place. */

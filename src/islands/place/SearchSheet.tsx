@@ -26,6 +26,8 @@ export default function SearchSheet({ state: { query, keywords, searchText }, fi
     input?.focus()
     // For what was typed before; an answer to that may have ended with the press that led here.
     placeSuggestions.suggest(input?.value ?? '')
+    // What is offered for this field is nothing to the one below.
+    return () => placeSuggestions.closeSuggestions()
   }, [field])
   const action = href(page, 'place/results')
   return (

@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
 import { rentcarBranches, rentcarList } from '#contract/rentcar/catalogue.ts'
 import { seoulDate } from '#rules/date.ts'
+import { canReturn } from '#rules/rentcar/branch.ts'
 import { HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import type { Times } from '#rules/rentcar/moment.ts'
 import { fitted } from '#rules/rentcar/rental.ts'
@@ -33,9 +34,15 @@ interface Chosen {
 /** What the visitor has changed of the search, before it is sent. */
 export const $chosen = map<Chosen>({ from: null, to: null, times: null })
 
-/** Takes over what was chosen in the page's form before the script came. */
+/**
+ * Takes over what was chosen in the page's form before the script came. Where a car cannot be left
+ * it is brought back to where it is fetched, as the form says by then.
+ */
 export function takeChosen(from: string | null, to: string | null): void {
-  $chosen.set({ ...$chosen.get(), from, to })
+  const branches = rentcarHome.$home.get()?.branches ?? []
+  const [fetched, left] = [from, to].map((id) => branches.find((each) => String(each.id) === id))
+  const apart = fetched && left && !canReturn(fetched, left)
+  $chosen.set({ ...$chosen.get(), from, to: apart ? '' : to })
 }
 
 /** Where the car is fetched; where it may be left depends on it. */
