@@ -12,7 +12,7 @@ import { after, defer, findOrder, type LedgerContext, mayBegin } from './ledger/
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 import { HELD, UNCLOSED } from './owed.ts'
-import { isHeld, isHeldUnknown } from './tenders.ts'
+import { isHeld, knownHeld } from './tenders.ts'
 import { closeFailed, endQuote } from './unasked.ts'
 
 /**
@@ -106,9 +106,9 @@ async function resumeOrders(ledger: Sweep): Promise<void> {
     const { state, tries, amount, refund, updatedAt } = order
     if (tries < OWED_TRIES) return
     if (OWING.includes(state)) alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
-    // A browser that waits tries every few seconds, too.
+    // A browser that waits tries every few seconds, too. A charge waits for what a partner holds.
     else if (state === 'CONFIRMING' && ledger.now() >= after(updatedAt, SILENT_MS))
-      alarm(isHeldUnknown(order) ? 'tender-held' : 'payment-unknown', { orderId, state, tries, since: updatedAt })
+      alarm(knownHeld(order) ? 'tender-held' : 'payment-unknown', { orderId, state, tries, since: updatedAt })
     else if (isHeld(order) && !isMoving(state)) alarm('tender-held', { orderId, state, tries, since: updatedAt })
   })
 }

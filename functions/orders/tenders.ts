@@ -141,11 +141,6 @@ export function isHeld({ tenders }: Pick<Order, 'tenders'>): boolean {
   return tenders.some(({ state }) => state === 'HELD')
 }
 
-/** Whether its partner has not said yet whether it holds something of an order. */
-export function isHeldUnknown({ tenders }: Pick<Order, 'tenders'>): boolean {
-  return tenders.some(({ state, known }) => state === 'HELD' && !known)
-}
-
 /** How a call about a tender ended: as for a charge (functions/payments/settle.ts). */
 export type TenderOutcome = { done: true } | { done: false; failure: FailureCode; why: string } | { done: null }
 
