@@ -4,7 +4,7 @@ import { COUPON, totalOf } from '../fixture.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
 import { setLeft, slotOf, withDeals } from './deals.ts'
-import { awaken, cards, choose, expectAccessible, won } from './screen.ts'
+import { awaken, cards, choose, expectAccessible, holdBack, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -199,14 +199,7 @@ test('dates are chosen by their prices, sessions by what is left, and nothing mo
   const shifts = await countShifts(page)
 
   await test.step('a property: prices come when they are there', async () => {
-    let release = () => {}
-    const chosen = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/api/property/availability*', async (route) => {
-      await chosen
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/api/property/availability*')
     await page.goto(`/narae/place/date?checkIn=2026-12-14&checkOut=2026-12-15&to=place/result/${room.placeId}`)
     await page.getByRole('button', { name: '2026년 12월 9일 수요일', exact: true }).click()
     await page.keyboard.press('ArrowRight')

@@ -86,18 +86,18 @@ export async function awaken(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Holds back a page's files of script; answers what brings them. */
-export async function withoutScripts(page: Page): Promise<() => void> {
-  let bring = () => {}
-  const there = new Promise<void>((done) => {
-    bring = done
-  })
-  await page.route('**/_astro/*.js', async (route) => {
+/** Holds back what a page asks for under some addresses; answers what brings it. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise: there, resolve: bring } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
     await there
     await route.continue()
   })
   return bring
 }
+
+/** Holds back a page's files of script. */
+export const withoutScripts = (page: Page) => holdBack(page, '**/_astro/*.js')
 
 /** Has a browser say what its network is like; one that spares it fetches nothing ahead. */
 export const onNetwork = (page: Page, connection: { saveData: boolean; effectiveType?: string }) =>

@@ -55,6 +55,11 @@ function ways(branches: readonly BranchRow[], input: Input): { from: BranchRow; 
     .filter((way) => isOpen(way.from, input.pickUpAt) && isOpen(way.to, input.returnAt))
 }
 
+/** A car with every level of insurance that there is for it, the cheapest first. */
+interface Priced extends Candidate {
+  offers: readonly Offer[]
+}
+
 /** What the filter asks of a car. */
 const aboutOf = ({ classes = [], fuels = [], seats }: Input) => ({
   classes: {
@@ -128,7 +133,7 @@ export async function find(env: Env, input: Input): Promise<Found> {
     ...(await freeCars(env, atBranches(here), spanOf(input, false))),
     ...(away.length > 0 ? await freeCars(env, atBranches(away), spanOf(input, true)) : []),
   ]
-  const found: (Candidate & { offers: readonly Offer[] })[] = []
+  const found: Priced[] = []
   let barred = 0
   for (const { car, free } of cars) {
     const way = toOf.get(car.branchId)
@@ -147,7 +152,7 @@ export async function find(env: Env, input: Input): Promise<Found> {
   }
   if (input.branchId !== undefined && found.length === 0 && barred > 0) throw new ServiceRefusal('ONE_WAY')
   const narrowed = narrow(found, {
-    offersOf: ({ offers }: Candidate & { offers: readonly Offer[] }) => offers,
+    offersOf: ({ offers }: Priced) => offers,
     // The cheapest first, as they are.
     order: () => 0,
     about: aboutOf(input),
