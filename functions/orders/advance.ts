@@ -3,7 +3,7 @@ import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
 import { channelOf } from '../channel.ts'
 import { tellPartners } from '../partners/outbox.ts'
-import { charge, isWhole, refund } from '../payments/settle.ts'
+import { charge, refund, whyNotWhole } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
 import { UpstreamError } from '../upstream.ts'
 import { atProvider } from './at-provider.ts'
@@ -83,7 +83,8 @@ const chargeRest: Step = async (ledger, order, actor) => {
   const at = atProvider(ledger, order)
   const step = { ...at, order: { ...at.order, paymentKey } }
   const outcome = await charge(step)
-  if (outcome.done && !isWhole(step.order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
+  const unlike = outcome.done ? whyNotWhole(step.order, outcome.payment) : null
+  if (unlike !== null) return giveUp(ledger, order, actor, unlike)
   if (outcome.done) return moveOrder(ledger, order, { ...paid, why: 'charged' })
   if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
   return retryLater(ledger, order, outcome.fresh)

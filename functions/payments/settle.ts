@@ -25,9 +25,11 @@ function isQuoted(order: Pick<Payable, 'amount' | 'currency'>, payment: Payment)
   return payment.amount === order.amount && payment.currency === order.currency
 }
 
-/** Whether a charged payment is as it was quoted, and nothing of it was given back. */
-export const isWhole = (order: Pick<Payable, 'amount' | 'currency'>, payment: Payment): boolean =>
-  isQuoted(order, payment) && refundedOf(payment) === 0
+/** Why a charged payment is not as it was quoted; null where it is, and nothing was given back. */
+export function whyNotWhole(order: Pick<Payable, 'amount' | 'currency'>, payment: Payment): string | null {
+  if (!isQuoted(order, payment)) return 'another amount'
+  return refundedOf(payment) > 0 ? 'given back meanwhile' : null
+}
 
 /** What a payment says of the charge. Another order's payment is none of ours, whatever it says. */
 function outcomeOf(order: Payable, payment: Payment, fresh: boolean): Outcome {
