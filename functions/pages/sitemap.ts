@@ -170,7 +170,7 @@ async function listsOf(context: RequestContext, c: Context<HonoEnv>): Promise<[s
   )
 }
 
-/** Exhibitions, events and promotions that run, each with the day on which it began. */
+/** What is told, and exhibitions, events and promotions that run, each with its first day. */
 async function showsOf(
   context: RequestContext,
   c: Context<HonoEnv>,
@@ -188,8 +188,10 @@ async function showsOf(
       ),
     ),
   )
-  const told = ['noticeLayer', 'policy/service', 'policy/privacy', ...ExhibitionKind.options]
-  return [...told.map((path): [string, string] => [path, '']), ...running.flat()]
+  const shows = running.flat()
+  const kinds = new Set(shows.map(([kind]) => kind))
+  const told = ['noticeLayer', 'policy/service', 'policy/privacy', ...kinds]
+  return [...told.map((path): [string, string] => [path, '']), ...shows]
 }
 
 /** The screens of a channel: its homes, its lists by what and where, and what it tells. */

@@ -387,6 +387,8 @@ describe('what crawlers are given', () => {
     // A list that is empty is kept by nobody.
     const inRegion = (product: Product) => locs.includes(`${SITE}/narae/${product}/results?regionId=1`)
     expect([inRegion('place'), inRegion('leisure')]).toEqual([false, true])
+    const shows = ['event', 'exhibition', 'promotion'].filter((kind) => locs.includes(`${SITE}/narae/${kind}`))
+    expect(shows).toEqual(['event'])
     expect((await xml('/suwon/sitemap.xml')).locs).toEqual([`${SITE}/suwon`, `${SITE}/suwon/leisure`])
     for (const path of [
       '/gongmu/sitemap.xml',
