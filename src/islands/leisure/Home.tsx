@@ -20,7 +20,7 @@ export default function Home({ page }: { page: Page }) {
   useEffect(() => {
     loadHome(page.defaults)
   }, [page])
-  const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item)), [page])
+  const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item, {})), [page])
   return (
     <PageRoot page={page}>
       <HomeView

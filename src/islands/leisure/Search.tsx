@@ -13,7 +13,10 @@ const field = keywordInput('.search-form')
 
 /** The search screen of leisure, alive. */
 export default function Search({ page }: { page: Page }) {
-  const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item)), [page])
+  const take = useCallback(
+    (item: LeisureSuggestion) => location.assign(addressOf(page, item, leisureSearch.$home.get()?.query ?? {})),
+    [page],
+  )
   return (
     <FilterScreen page={page} store={leisureSearch} field={field}>
       {(state, onFilter) => (

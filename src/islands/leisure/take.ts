@@ -1,13 +1,18 @@
 import type { Page } from '#contract/channel.ts'
-import type { LeisureSuggestion } from '#contract/leisure/catalogue.ts'
+import type { LeisureQuery, LeisureSuggestion } from '#contract/leisure/catalogue.ts'
 import { dealPath } from '#rules/leisure/address.ts'
+import { LEISURE_CATEGORIES, writeLeisureQuery } from '#rules/leisure/search.ts'
 import { href } from '#rules/link.ts'
 
-/** Where a suggestion leads: a deal to its page, a kind or a place to its list. */
-export function addressOf(page: Page, { kind, id, name }: LeisureSuggestion): string {
+/** Where a suggestion leads: a deal to its page, a kind or a place to its list, filtered alike. */
+export function addressOf(page: Page, { kind, id, name }: LeisureSuggestion, query: Partial<LeisureQuery>): string {
   if (kind === 'deal') return href(page, dealPath(id))
-  const where = kind === 'region' ? 'regionId' : kind === 'category' ? 'categoryId' : 'keyword'
-  return href(page, 'leisure/results', `?${where}=${where === 'keyword' ? encodeURIComponent(name) : id}`)
+  const rest = { ...query, keyword: undefined, page: 1 }
+  const found =
+    kind === 'category'
+      ? { ...rest, categoryId: LEISURE_CATEGORIES.find((each) => each === id) }
+      : { ...rest, ...(kind === 'region' ? { regionId: id } : { keyword: name, regionId: undefined }) }
+  return href(page, 'leisure/results', `?${writeLeisureQuery(found)}`)
 }
 
 const ICONS = { deal: 'coupon', area: 'map', region: 'map', landmark: 'pin', category: 'list' } as const
