@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type TomlTable } from 'smol-toml'
 import type { Descriptor } from '#contract/channel.ts'
@@ -100,17 +100,25 @@ function kindIssues(table: TomlTable): string[] {
 
 const lacking = (wanted: readonly string[], there: readonly string[]) => wanted.filter((each) => !there.includes(each))
 
+/** Where it stands who the shop is, a file a language and room. */
+const COMPANY = 'src/messages/*/{footer,shell,policy}.json'
+/** What the sample company gives as its own: addresses that nobody can have, and no number. */
+const SAMPLE = /\.example\b|\b000-00-00000\b/
+
 export interface Files {
   wrangler: string
   local: string
   release: string
+  /** The files that say who the shop is, by their paths. */
+  company: Readonly<Record<string, string>>
 }
 
 /** What the settings are read from, as it lies in the repository. Throws DeployError. */
 export function settingsFiles(): Files {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
   const { version } = readingFrom('package.json', () => JSON.parse(read('package.json')) as { version: string })
-  return { wrangler: read('wrangler.toml'), local: read('functions/local.toml'), release: version }
+  const company = Object.fromEntries(globSync(COMPANY, { cwd: ROOT }).map((path) => [path, read(path)]))
+  return { wrangler: read('wrangler.toml'), local: read('functions/local.toml'), release: version, company }
 }
 
 /**
@@ -119,7 +127,7 @@ export function settingsFiles(): Files {
  */
 export function readSettings(
   env: string,
-  { wrangler, local, release }: Files = settingsFiles(),
+  { wrangler, local, release, company }: Files = settingsFiles(),
 ): { settings: Settings; issues: string[]; blanks: string[] } | null {
   const whole = tomlIn('wrangler.toml', wrangler)
   const environments = tableAt(whole, 'env')
@@ -171,6 +179,9 @@ export function readSettings(
   for (const { binding, id } of settings.databases)
     if (PLACEHOLDER.test(id)) blanks.push(`database_id of ${binding} in [[env.${env}.d1_databases]]`)
   if (PLACEHOLDER.test(settings.store.id)) blanks.push(`id in [[env.${env}.kv_namespaces]]`)
+  const invented = Object.keys(company).filter((path) => SAMPLE.test(company[path] ?? ''))
+  // A shop that is tried out may be the sample company's.
+  if (env === 'production') blanks.push(...invented.map((path) => `who the shop is, in ${path}`))
   return { settings, issues, blanks }
 }
 

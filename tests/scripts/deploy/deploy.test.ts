@@ -13,6 +13,7 @@ import { hashOfMigrations, readReleased } from '#scripts/deploy/migrations.ts'
 import { accessHeaders, type Probe, probed } from '#scripts/deploy/probe.ts'
 import { environments, readSettings, settingsFiles } from '#scripts/deploy/settings.ts'
 import { ROOT, run } from '#scripts/run.ts'
+import { filled, SITE } from './installed.ts'
 import { MIGRATIONS, RELEASED } from './released.ts'
 
 /* A deployment from its first step to its last, over an executable that plays wrangler. */
@@ -24,19 +25,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const OLD = 'bbbbbbbb-0000-4000-8000-00000000000b'
 const NEW = 'aaaaaaaa-0000-4000-8000-00000000000a'
-const SITE = 'https://shop.narae.example'
 const ALL = loadDescriptors(join(ROOT, 'channels'))
 const CHANNELS = probed(ALL)
 const REQUIRED = readSettings('production')?.settings.secrets ?? []
-
-/** wrangler.toml as an installed shop has it. */
-const filled = (files = settingsFiles()) => ({
-  ...files,
-  wrangler: files.wrangler
-    .replace('# PUBLIC_ORIGIN = "https://shop.example"', `PUBLIC_ORIGIN = "${SITE}"`)
-    .replace('00000000-0000-4000-8000-000000000002', '11111111-0000-4000-8000-000000000001')
-    .replace('"00000000000000000000000000000002"', '"1111111100000000000000000000000a"'),
-})
 
 const ANSWERS = {
   CALLS,
@@ -434,6 +425,12 @@ it('tries in the dry: bundles without a warning, and asks nobody', async () => {
   expect(right.said).toContain('still to be filled in: PUBLIC_ORIGIN in [env.staging.vars]')
   expect((await does({ args, answers: { WARNS: '\n▲ WARNING vars' } })).code).toBe(1)
   expect((await does({ args: ['--env', 'production'], files: settingsFiles() })).said).toContain('to be filled in')
+  const invented = { ...filled(), company: settingsFiles().company }
+  for (const room of ['footer', 'shell', 'policy'])
+    expect((await does({ args: ['--env', 'production'], files: invented })).said).toContain(
+      `who the shop is, in src/messages/en/${room}.json`,
+    )
+  expect(readSettings('staging', invented)?.blanks.filter((blank) => blank.startsWith('who'))).toEqual([])
 })
 
 it('migrates every ledger, and refuses a channel whose ledger has no database', async () => {
