@@ -5,7 +5,17 @@ import { NO } from '../address.ts'
 import { lateSelectors } from '../painted.ts'
 import { own, roomOf, STAY, screensOf } from './addresses.ts'
 import { startFront } from './front.ts'
-import { awaken, expect, expectAccessible, expectSound, expectStill, sheet, test, watchShifts } from './screen.ts'
+import {
+  awaken,
+  expect,
+  expectAccessible,
+  expectSound,
+  expectStill,
+  sheet,
+  test,
+  violationsOf,
+  watchShifts,
+} from './screen.ts'
 
 interface Walk {
   name: string
@@ -187,8 +197,17 @@ test('everybody can use the proof of a phone, and its errors', { tag: '@phone' }
   await expectAccessible(page)
 })
 
-test('everybody can use an error page', { tag: '@phone' }, async ({ page, guard }) => {
+test('everybody can use an error page; what would stand in somebody’s way is seen', { tag: '@phone' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(/404 \(Not Found\)/)
   await page.goto('/narae/nowhere')
   await expectAccessible(page)
+  await page.locator('main').evaluate((main) => {
+    main.innerHTML += '<input><p style="color:#bbb;background:#fff">흐린 글자</p>'
+  })
+  const found = (await violationsOf(page)).map(({ id, impact }) => `${id}: ${impact}`)
+  expect(found).toEqual(expect.arrayContaining(['label: critical', 'color-contrast: serious']))
+  expect((await violationsOf(page, undefined, ['label'])).map(({ id }) => id)).not.toContain('label')
 })

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaken, bringData, cards, expect, onNetwork, seeToast, sheet, test } from './screen.ts'
+import { awaken, bringData, cards, expect, onNetwork, seeToast, sheet, test, violationsOf } from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -29,7 +28,7 @@ test.describe('the layer', () => {
     await page.goto('/lguplus')
     const layer = sheet(page, MEMBERSHIP)
     await expect(layer).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('#layer').analyze()
+    const violations = await violationsOf(page, '#layer')
     expect(violations).toEqual([])
     await layer.getByRole('button', { name: '닫기' }).click()
     await expect(layer).toHaveCount(0)
@@ -226,7 +225,7 @@ test.describe('an alert', () => {
     await missPart(page)
     const alert = page.getByRole('alertdialog', { name: /^화면을 모두 불러오지 못했어요/ })
     await expect(alert).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('#alert').analyze()
+    const violations = await violationsOf(page, '#alert')
     expect(violations).toEqual([])
     await page.goBack()
     await expect(alert).toHaveCount(0)

@@ -27,7 +27,15 @@ const SOURCES = [
  * What was made of it already and need not be made again; what does not fit the sources is, all the
  * same.
  */
-const MADE = ['.generated', '.local/pages', '.local/bundle.hash', '.local/rendered-dist.json', 'dist']
+const MADE = [
+  '.generated',
+  '.local/pages',
+  '.local/bundle.hash',
+  '.local/brand',
+  '.local/old-dist.hash',
+  '.local/rendered-dist.json',
+  'dist',
+]
 
 /** A copy of the project in a folder of its own, in which a test may write as a developer would. */
 export interface Tree {
