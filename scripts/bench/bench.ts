@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build/build.ts'
 import { taken } from '../operate/serve.ts'
@@ -21,7 +21,7 @@ const HELP = `Measures this project on this machine: npm run bench -- [scale] [-
 
   scale          what it carries: channels, orders through one D1, the reconciler at a million orders, what a million visits cost
   --against URL  also answers a second of another server's page, in the same run
-  --write        writes what was measured into docs/benchmarks.md, of scale into docs/capacity.md
+  --write        writes what was measured into docs/benchmarks.md, of scale into docs/capacity.md; what stands there by hand stays
 
 Needs Linux, openssl, chromium, and port ${PORT} for itself.`
 
@@ -121,12 +121,16 @@ async function measure(against: string | undefined): Promise<Measured> {
   }
 }
 
+/** What somebody wrote into the page about its figures, which no run writes over. */
+const BY_HAND = /<!-- by hand -->.*<!-- to here -->\n+/s
+
 function written({ edge, replayed, views, lit, taps }: Measured): string {
+  const [byHand = ''] = BY_HAND.exec(readFileSync(join(ROOT, FILE), 'utf8')) ?? []
   return `# Benchmarks
 Written by \`npm run bench -- --write\` ${measuredOn()} Times of a shared machine
 wander: what is compared is their ratio to the floor of the same run.
 
-## Work per answer
+${byHand}## Work per answer
 The edge alone on a workerd, milliseconds of its own process's CPU for a request; a visitor's first, without cookies. Kept: out of the isolate. Rendered: from services' answers that are kept.
 Compressed: as a page that many ask for is packed by the edge, and any other answer by the network in front of it (brotli 4). What is to be reached was said in milliseconds of a machine whose floor was ${FLOOR_MS} ms: the ratio holds here. Scripts and files that wake a screen are budgets of the gate (\`.size-limit.mjs\`).
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { ROOMS } from '../../tests/fixture.ts'
 import { daysAhead } from './day.ts'
-import { type Asked, asker, type Shop } from './shop.ts'
+import { type Asked, asker, lodgingChannels, type Shop } from './shop.ts'
 
 /* What an answer costs the edge: milliseconds of its processor, of its own process alone. */
 
@@ -27,20 +27,21 @@ const json = (path: string, body: object): Pick<Case, 'path' | 'method' | 'body'
   method: 'POST',
   body: JSON.stringify(body),
 })
-const DETAIL = `/narae/place/result/${ROOMS.standard.placeId}`
+const CHANNEL = 'narae'
+const DETAIL = `/${CHANNEL}/place/result/${ROOMS.standard.placeId}`
 const STAY = { checkIn: daysAhead(1), checkOut: daysAhead(2), adults: 2, children: 0, sort: 'recommended', page: 1 }
 
 const CASES: readonly Case[] = [
   { name: '/healthz, the floor', path: '/healthz', most: null },
-  { name: 'home, kept', path: '/narae', most: 0.12 },
-  { name: 'results, kept', path: '/narae/place/results', most: 0.15 },
+  { name: 'home, kept', path: `/${CHANNEL}`, most: 0.12 },
+  { name: 'results, kept', path: `/${CHANNEL}/place/results`, most: 0.15 },
   { name: 'detail, kept', path: DETAIL, most: 0.2 },
-  { name: 'home, rendered', path: '/narae', rendered: true, most: 0.8 },
-  { name: 'results, rendered', path: '/narae/place/results', rendered: true, most: 1 },
+  { name: 'home, rendered', path: `/${CHANNEL}`, rendered: true, most: 0.8 },
+  { name: 'results, rendered', path: `/${CHANNEL}/place/results`, rendered: true, most: 1 },
   { name: 'detail, rendered', path: DETAIL, rendered: true, most: 2 },
-  { name: 'GET /fill, data of results', path: '/narae/place/results', data: true, most: null },
-  { name: 'reserve, nothing to fill', path: '/narae/reserve', most: 0.1 },
-  { name: '404', path: '/narae/no-such-page', most: 0.08 },
+  { name: 'GET /fill, data of results', path: `/${CHANNEL}/place/results`, data: true, most: null },
+  { name: 'reserve, nothing to fill', path: `/${CHANNEL}/reserve`, most: 0.1 },
+  { name: '404', path: `/${CHANNEL}/no-such-page`, most: 0.08 },
   { name: 'POST /api/place', ...json('/api/place', { ...STAY, amenities: [], stars: [], beds: [] }), most: 0.5 },
   { name: 'POST /getChannel', ...json('/getChannel', {}), most: 0.5 },
 ]
@@ -56,16 +57,20 @@ export interface EdgeRow {
   most: number | null
 }
 
-/** Requests at a time; what is rendered must not share a flight. */
+/** Requests at a time, of each kind alike: one at a time costs a process more of each. */
 const AT_ONCE = 8
 const WARM_UP = 400
+/** Channels that what is rendered is asked of in turn: of one, those at a time would share it. */
+const RENDERED_ON = 16
 
 const ask = asker()
 
-async function many(url: string, asked: Asked, count: number, atOnce: number): Promise<void> {
-  let left = count
+/** Asks in turn, so many times in all. */
+async function many(url: string, turns: readonly Asked[], count: number, atOnce: number): Promise<void> {
+  let next = 0
   const one = async () => {
-    while (left-- > 0) {
+    while (next < count) {
+      const asked = turns[next++ % turns.length] as Asked
       const { status } = await ask(url, asked)
       if (status >= 500) throw new Error(`${asked.path} was answered with ${status}`)
     }
@@ -97,16 +102,17 @@ export async function measureEdge(
   tell: (what: string) => void,
 ): Promise<EdgeRow[]> {
   const rows: EdgeRow[] = []
+  const elsewhere = lodgingChannels().slice(0, RENDERED_ON)
   for (const { name, most, rendered = false, data = false, ...plain } of CASES) {
     tell(name)
     const asked = { ...plain, headers: (rendered ? { 'x-forget': '' } : {}) as Record<string, string> }
-    const atOnce = rendered ? 1 : AT_ONCE
     cache.pages = !rendered
     cache.forget()
     if (data) asked.path = await dataOf(edge.url, asked)
-    await many(edge.url, asked, Math.min(count, WARM_UP), atOnce)
+    const turns = rendered ? elsewhere.map((name) => ({ ...asked, path: asked.path.replace(CHANNEL, name) })) : [asked]
+    await many(edge.url, turns, Math.min(count, WARM_UP), AT_ONCE)
     const before = edge.cpu()
-    await many(edge.url, asked, count, atOnce)
+    await many(edge.url, turns, count, AT_ONCE)
     const ms = (edge.cpu() - before) / count
     rows.push({ name, ...(await sized(edge.url, asked)), ms, most })
   }
@@ -117,9 +123,9 @@ export async function measureEdge(
 export async function measurePage(address: string, count: number): Promise<EdgeRow> {
   const { origin, pathname, search } = new URL(address)
   const asked = { path: pathname + search }
-  await many(origin, asked, WARM_UP, 1)
+  await many(origin, [asked], WARM_UP, 1)
   const before = performance.now()
-  await many(origin, asked, count, 1)
+  await many(origin, [asked], count, 1)
   const ms = (performance.now() - before) / count
   return { name: `${address} (whole ms, one at a time)`, ...(await sized(origin, asked)), ms, most: null }
 }

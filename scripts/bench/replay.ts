@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Descriptor } from '#contract/channel.ts'
-import { ROOT } from '../run.ts'
 import { createRandom } from '../seed/random.ts'
 import { daysAhead } from './day.ts'
-import { asker, type Shop } from './shop.ts'
+import { asker, lodgingChannels, type Shop } from './shop.ts'
 
 /*
  * First visits to home, results and detail, as many people make them: few channels, days and
@@ -53,11 +49,6 @@ function zipf(size: number, random: () => number): () => number {
   }
 }
 
-const liveChannels = (): string[] =>
-  (JSON.parse(readFileSync(join(ROOT, '.generated/channels.json'), 'utf8')) as Descriptor[])
-    .filter(({ status, products }) => status.state === 'live' && products.includes('place'))
-    .map(({ name }) => name)
-
 /** Plays so many visits, spread over minutes of the edge's clock. */
 export async function replay(
   { edge, cache }: Shop,
@@ -66,7 +57,7 @@ export async function replay(
   tell: (how: string) => void,
 ): Promise<Replayed> {
   const random = createRandom('replay').next
-  const channels = liveChannels()
+  const channels = lodgingChannels()
   const [channel, region, day, property] = [channels.length, REGIONS, DAYS, PROPERTIES].map((size) =>
     zipf(size, random),
   ) as [() => number, () => number, () => number, () => number]

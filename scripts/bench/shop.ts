@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import type { Descriptor } from '#contract/channel.ts'
 import { startWorkers } from '../../tests/workers.ts'
+import { ROOT } from '../run.ts'
 import { startCache, startServices } from './recorder.ts'
 import { type Edge, startEdge } from './workerd.ts'
 
@@ -21,6 +25,12 @@ const VARS = {
 const PROPERTIES = 400
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+/** The channels that are open and sell domestic lodging, by name. */
+export const lodgingChannels = (): string[] =>
+  (JSON.parse(readFileSync(join(ROOT, '.generated/channels.json'), 'utf8')) as Descriptor[])
+    .filter(({ status, products }) => status.state === 'live' && products.includes('place'))
+    .map(({ name }) => name)
 
 export interface Asked {
   path: string
