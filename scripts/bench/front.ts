@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
+import { connect, createSecureServer, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,18 @@ function certificate(): { key: Buffer; cert: Buffer; print: string } {
   return { ...pair, print: createHash('sha256').update(known).digest('base64') }
 }
 
+/** Asks a front for a page, as a browser does. */
+export async function askFront(url: string, path: string): Promise<void> {
+  const session = connect(url, { rejectUnauthorized: false })
+  try {
+    const stream = session.request({ ':path': path, 'accept-encoding': 'gzip, br' })
+    stream.resume()
+    await once(stream, 'end')
+  } finally {
+    session.close()
+  }
+}
+
 /**
  * Stands before a local server as the edge's network does: HTTP/2 over TLS, text compressed by
  * brotli, the address that visitors know in the place of the server's own. Answers its address,
@@ -49,6 +62,21 @@ function certificate(): { key: Buffer; cert: Buffer; print: string } {
 export async function startFront(target: string): Promise<{ url: string; print: string; stop: () => void }> {
   const { hostname, port } = new URL(target)
   const files = new Map<string, Buffer>()
+  const pages = new Map<string, { of: Buffer; body: Buffer }>()
+  const compressed = (body: Buffer | string, quality: number) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  const named = (body: Buffer) => body.toString().replaceAll(target, url)
+  /**
+   * A page that the edge has packed, opened for its addresses and packed again as the edge had:
+   * once, as that takes longer than everything else that happens until a page is sent.
+   */
+  const packed = (path: string, body: Buffer): Buffer => {
+    const known = pages.get(path)
+    if (known?.of.equals(body)) return known.body
+    const made = compressed(named(brotliDecompressSync(body)), PACKING)
+    pages.set(path, { of: body, body: made })
+    return made
+  }
   const { print, ...pair } = certificate()
   const server = createSecureServer(pair)
   let url = ''
@@ -73,21 +101,13 @@ export async function startFront(target: string): Promise<{ url: string; print: 
             const said = answer[name]
             if (said) answer[name] = String(said).replaceAll(target, url)
           }
-          let pageQuality = QUALITY.page
-          if (answer['content-type']?.startsWith('text/html')) {
-            if (answer['content-encoding'] === 'br') {
-              // Opened for its addresses, and packed again as the edge had.
-              body = brotliDecompressSync(body)
-              pageQuality = PACKING
-              delete answer['content-encoding']
-            }
-            body = Buffer.from(body.toString().replaceAll(target, url))
-          }
-          if (TEXT.test(answer['content-type'] ?? '') && !answer['content-encoding'] && body.length > 0) {
+          const type = answer['content-type'] ?? ''
+          if (type.startsWith('text/html') && answer['content-encoding'] === 'br') body = packed(path, body)
+          else if (type.startsWith('text/html')) body = Buffer.from(named(body))
+          if (TEXT.test(type) && !answer['content-encoding'] && body.length > 0) {
             const kept = files.get(path)
             const isFile = path.startsWith('/_astro/')
-            const quality = isFile ? QUALITY.file : pageQuality
-            body = kept ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+            body = kept ?? compressed(body, isFile ? QUALITY.file : QUALITY.page)
             if (isFile) files.set(path, body)
             answer['content-encoding'] = 'br'
           }

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { OFTEN } from '#functions/pages/sent.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
 import { ROOT } from '../run.ts'
-import { EMPTY, startFront } from './front.ts'
+import { askFront, EMPTY, startFront } from './front.ts'
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
@@ -79,6 +79,7 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
     warm: async (path) => {
       if (path === EMPTY) return
       for (let times = 0; times <= OFTEN; times++) await (await fetch(server.url + path)).text()
+      await askFront(front.url, path)
     },
     visit: async (through) => {
       const context = await browser.newContext({ ...PHONE, locale: 'ko-KR' })
