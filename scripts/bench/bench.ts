@@ -26,7 +26,7 @@ const HELP = `Measures this project on this machine: npm run bench -- [scale] [-
 Needs Linux, openssl, chromium, and port ${PORT} for itself.`
 
 const FILE = 'docs/benchmarks.md'
-/** Requests of each kind of answer. */
+/** Requests of another server's page. */
 const COUNT = 1500
 /** Visits of each screen that is looked at, and of each that is tapped. */
 const LOOKS = 3
@@ -103,7 +103,7 @@ async function measure(against: string | undefined): Promise<Measured> {
   let edgeAlone: Pick<Measured, 'edge' | 'replayed'>
   const shop = await step('starting the edge alone', () => startShop())
   try {
-    const edge = await step('what answers cost', (tell) => measureEdge(shop, COUNT, tell))
+    const edge = await step('what answers cost', (tell) => measureEdge(shop, tell))
     if (against) edge.push(await step(`what ${against} answers`, () => measurePage(against, COUNT)))
     const replayed = await step('a replay of visits', (tell) => replay(shop, VISITS, MINUTES, tell))
     edgeAlone = { edge, replayed }

@@ -59,11 +59,29 @@ export interface EdgeRow {
 
 /** Requests at a time, of each kind alike: one at a time costs a process more of each. */
 const AT_ONCE = 8
-const WARM_UP = 400
+/**
+ * Milliseconds of the edge's processor that it has for getting used to a kind of answer, and for
+ * those that are counted: what costs little is asked for more often, as time is told in tens.
+ */
+const WARM_UP_MS = 1000
+const MEASURED_MS = 2500
+/** Requests between two looks at how much of that is left. */
+const BATCH = 200
 /** Channels that what is rendered is asked of in turn: of one, those at a time would share it. */
 const RENDERED_ON = 16
 
 const ask = asker()
+
+/** Asks in turn until the edge has spent so much of its processor; answers milliseconds of one. */
+async function spend(edge: Shop['edge'], turns: readonly Asked[], ms: number): Promise<number> {
+  const before = edge.cpu()
+  let asked = 0
+  while (edge.cpu() - before < ms) {
+    await many(edge.url, turns, BATCH, AT_ONCE)
+    asked += BATCH
+  }
+  return (edge.cpu() - before) / asked
+}
 
 /** Asks in turn, so many times in all. */
 async function many(url: string, turns: readonly Asked[], count: number, atOnce: number): Promise<void> {
@@ -95,12 +113,8 @@ async function sized(url: string, asked: Asked) {
   return { status, kilobytes: plain.length / 1024, compressed: packed.length / 1024 }
 }
 
-/** Measures each kind of answer, so many requests of each. Throws where one fails. */
-export async function measureEdge(
-  { edge, cache }: Shop,
-  count: number,
-  tell: (what: string) => void,
-): Promise<EdgeRow[]> {
+/** Measures each kind of answer. Throws where one fails. */
+export async function measureEdge({ edge, cache }: Shop, tell: (what: string) => void): Promise<EdgeRow[]> {
   const rows: EdgeRow[] = []
   const elsewhere = lodgingChannels().slice(0, RENDERED_ON)
   for (const { name, most, rendered = false, data = false, ...plain } of CASES) {
@@ -110,10 +124,8 @@ export async function measureEdge(
     cache.forget()
     if (data) asked.path = await dataOf(edge.url, asked)
     const turns = rendered ? elsewhere.map((name) => ({ ...asked, path: asked.path.replace(CHANNEL, name) })) : [asked]
-    await many(edge.url, turns, Math.min(count, WARM_UP), AT_ONCE)
-    const before = edge.cpu()
-    await many(edge.url, turns, count, AT_ONCE)
-    const ms = (edge.cpu() - before) / count
+    await spend(edge, turns, WARM_UP_MS)
+    const ms = await spend(edge, turns, MEASURED_MS)
     rows.push({ name, ...(await sized(edge.url, asked)), ms, most })
   }
   return rows
@@ -123,7 +135,7 @@ export async function measureEdge(
 export async function measurePage(address: string, count: number): Promise<EdgeRow> {
   const { origin, pathname, search } = new URL(address)
   const asked = { path: pathname + search }
-  await many(origin, [asked], WARM_UP, 1)
+  await many(origin, [asked], BATCH, 1)
   const before = performance.now()
   await many(origin, [asked], count, 1)
   const ms = (performance.now() - before) / count
