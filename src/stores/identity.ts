@@ -86,10 +86,10 @@ export async function loadIdentity(): Promise<Identity | null> {
 
 /**
  * Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it
- * is somebody else.
+ * is somebody else. Where it was nobody yet, a code on its way is still theirs who asked for it.
  */
 export function forgetIdentity(): void {
-  saveInTab(SENT_CODE, null)
+  if ($identity.get()) saveInTab(SENT_CODE, null)
   $identity.set(null)
   $verification.set({ ...EMPTY_VERIFICATION, mode: $verification.get().mode, step: 'form' })
 }

@@ -4,7 +4,7 @@ import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts
 import { readReservationNo } from '../rules/lookup.ts'
 import { productOfNo } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
-import { forgetIdentity, type VerificationMode } from './identity.ts'
+import { forgetIdentity, loadIdentity, type VerificationMode } from './identity.ts'
 import { latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
 import { pageParams } from './params.ts'
@@ -106,7 +106,10 @@ export function openReservation(): () => void {
   })
   loadReservation()
   // Back from elsewhere, the page is as it was left: the reservation may be cancelled by now.
-  const stop = onShow(() => loadReservation())
+  // A form in which somebody shows who they are stays, unless they have shown it elsewhere.
+  const stop = onShow(async () => {
+    if ($reservation.get().status !== 'verify' || (await loadIdentity())) loadReservation()
+  })
   return () => {
     flight.end()
     clearTimeout(timer)

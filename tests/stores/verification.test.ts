@@ -501,5 +501,9 @@ it('somebody else at the same screen finds nothing of who was there', async () =
   await send()
   forgetIdentity()
   expect($identity.get()).toBeNull()
-  expect(state()).toMatchObject({ step: 'form', name: '', contact: '', code: '', verificationId: '' })
+  const empty = { step: 'form', name: '', contact: '', code: '', verificationId: '' }
+  expect(state()).toMatchObject(empty)
+  close()
+  await open()
+  expect(state()).toMatchObject(empty)
 })
