@@ -126,8 +126,8 @@ export function editCancellation(changes: Partial<Pick<CancellationState, 'reaso
  * Another fee holds: it is shown beside the one before, and the confirmation is asked for again.
  */
 async function requote(before: number): Promise<void> {
+  put({ before, agreed: false })
   await quoteCancellation()
-  if ($cancellation.get().status === 'ready') put({ before, agreed: false })
 }
 
 /**

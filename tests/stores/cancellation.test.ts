@@ -214,15 +214,18 @@ describe('the button', () => {
     expect(edge.asked.at(-1)?.[1]).toMatchObject({ expectedFee: 50_000 })
   })
 
-  it('says so when the new fee cannot be asked for', async () => {
+  it('says so when the new fee cannot be asked for, and has it confirmed once it is there', async () => {
     await open()
     editCancellation({ agreed: true })
     edge.answer(cancel, refusal('fee-changed'))
-    edge.answer(cancelFee, refusal('offline'))
+    edge.answer(cancelFee, refusal('offline'), fee(50_000))
     const pressed = cancelReservation('')
     await vi.runAllTimersAsync()
     await pressed
-    expect($cancellation.get()).toMatchObject({ status: 'error', failure: 'offline', before: null })
+    expect($cancellation.get()).toMatchObject({ status: 'error', failure: 'offline' })
+    quoteCancellation()
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'ready', before: 30_000, quote: fee(50_000), agreed: false })
   })
 
   it('needs a new proof when the old one is over meanwhile', async () => {
