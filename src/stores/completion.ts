@@ -3,7 +3,7 @@ import type { OrderState } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import { paymentConfirm, paymentOutcome } from '../contract/payment.ts'
 import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
-import { isFinal } from '../rules/completion.ts'
+import { completionOf, isFinal } from '../rules/completion.ts'
 import { backOff, isPending, MAX_ASKS } from '../rules/outcome.ts'
 import { productOfNo } from '../rules/products.ts'
 import { readAuthenticated, saveAuthenticated } from './attempt.ts'
@@ -11,7 +11,7 @@ import { asFailure, call } from './call.ts'
 
 interface CompletionState {
   /**
-   * `pending` while the order is still moving, `late` once asking has ended without an outcome;
+   * `pending` while the order is still moving, `late` once asking has ended before it stood;
    * `failed` when nothing was charged; `told` where its outcome may be told and nothing else.
    */
   status: 'loading' | 'pending' | 'late' | 'ready' | 'told' | 'failed' | 'error'
@@ -54,7 +54,8 @@ async function look(orderId: string, known: OrderState | null = null): Promise<b
       show({ status: 'told', state: known, failure: code })
       return known !== null && !isFinal(known)
     }
-    if ($completion.get().detail && isPending(code)) return true
+    // What is on the screen stays, also that the page waits; at first nothing is known to wait for.
+    if (isPending(code) && (known !== null || $completion.get().status !== 'loading')) return true
     show({ status: 'error', failure: code })
     return false
   }
@@ -75,7 +76,7 @@ async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
   } catch (error) {
     const { code } = asFailure(error)
     if (isPending(code)) {
-      show({ status: 'pending' })
+      if ($completion.get().status !== 'told') show({ status: 'pending' })
       return true
     }
     saveAuthenticated(null)
@@ -93,5 +94,6 @@ export async function openCompletion(): Promise<void> {
     if (!(await look(orderId))) return
     await wait(backOff(asked))
   }
-  if (!$completion.get().detail) show({ status: 'late' })
+  const { status, state } = $completion.get()
+  if (status !== 'ready' && (state === null || completionOf(state) === 'checking')) show({ status: 'late' })
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ReservationDetail } from '#contract/reservation.ts'
 import { wordsFor } from '#functions/words.ts'
 import PaymentComplete from '#islands/payment/PaymentComplete.tsx'
 import { pageOf } from '#rules/page.ts'
@@ -19,4 +20,30 @@ it.each([
   const html = renderToStaticMarkup(<PaymentComplete page={page} />)
   expect(html).toContain(`role="${role}"`)
   expect(html.includes('outcome-mark-bad')).toBe(bad)
+})
+
+const DETAIL = {
+  reservationNo: 'N261121-K3V9QX7M2A',
+  state: 'PAID',
+  product: 'place',
+  name: '나래 스테이',
+  photo: {},
+  begins: '2026-12-07T15:00',
+  ends: '2026-12-10T11:00',
+  amount: 100_000,
+  breakdown: { lines: [], sale: 0, discount: 0, coupon: 0, total: 100_000 },
+  bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
+  tenders: [],
+} as unknown as ReservationDetail
+
+it('an order that has not stood for long is still shown, says so and may be asked for again', () => {
+  const draw = (status: 'pending' | 'late') => {
+    $completion.set({ ...$completion.get(), status, detail: DETAIL })
+    return renderToStaticMarkup(<PaymentComplete page={page} />)
+  }
+  const parts = (html: string) => ['outcome-wait', '나래 스테이', '다시 시도'].map((part) => html.includes(part))
+  expect([parts(draw('pending')), parts(draw('late'))]).toEqual([
+    [true, true, false],
+    [false, true, true],
+  ])
 })

@@ -84,9 +84,9 @@ describe('a reservation that may be shown', () => {
     expect($completion.get()).toMatchObject({ status: 'ready', detail: booked('BOOKED') })
   })
 
-  it('that never stands is still shown when asking ends', async () => {
+  it('that never stands is still shown when asking ends, and says that it takes long', async () => {
     edge.answer(detail, ...Array.from({ length: MAX_ASKS }, () => booked('PAID')))
-    expect(await opened()).toMatchObject({ status: 'pending', detail: booked('PAID') })
+    expect(await opened()).toMatchObject({ status: 'late', detail: booked('PAID') })
     expect(edge.count(detail)).toBe(MAX_ASKS)
   })
 
@@ -139,6 +139,44 @@ describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'm
       await vi.runAllTimersAsync()
       await open
       expect($completion.get().status).toBe('ready')
+    })
+
+    it('is waited for on while the network is lost on the way', async () => {
+      edge.answer(detail, refusal(hidden), refusal('offline'), booked())
+      edge.answer(paymentOutcome, refusal('payment-pending'))
+      const open = openCompletion()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect($completion.get()).toMatchObject({ status: 'pending', failure: null })
+      await vi.runAllTimersAsync()
+      await open
+      expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
+    })
+
+    it('stays as it was told while the network is lost on the way, be it right after', async () => {
+      edge.answer(detail, refusal(hidden), refusal('offline'), refusal(hidden), refusal(hidden), refusal(hidden))
+      edge.answer(detail, refusal('offline'), booked())
+      edge.answer(paymentOutcome, { state: 'PAID' }, { state: 'PAID' }, refusal('upstream-slow'))
+      const open = openCompletion()
+      await vi.advanceTimersByTimeAsync(0)
+      expect($completion.get().status).toBe('loading')
+      await vi.advanceTimersByTimeAsync(1000)
+      expect($completion.get()).toMatchObject({ status: 'told', state: 'PAID' })
+      await vi.advanceTimersByTimeAsync(1500)
+      expect([edge.count(paymentOutcome), $completion.get().status]).toEqual([3, 'told'])
+      await vi.advanceTimersByTimeAsync(2250)
+      expect([edge.count(detail), $completion.get().status]).toEqual([6, 'told'])
+      await vi.runAllTimersAsync()
+      await open
+      expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
+    })
+
+    it.each([
+      ['PAID', 'late'],
+      ['REFUNDING', 'told'],
+    ] as const)('and stays %s is %s when asking ends', async (state, status) => {
+      edge.answer(detail, ...Array.from({ length: 2 * MAX_ASKS }, () => refusal(hidden)))
+      edge.answer(paymentOutcome, ...Array.from({ length: MAX_ASKS }, () => ({ state })))
+      expect(await opened()).toMatchObject({ status, state })
     })
 
     it('says that it takes long when nobody has known for two minutes', async () => {

@@ -2,6 +2,7 @@ import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { PRODUCTS } from '#rules/products.ts'
+import { openCompletion } from '#stores/completion.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
@@ -33,8 +34,13 @@ export function Mark({ said }: { said: Completion | 'late' }) {
   )
 }
 
+interface Props {
+  detail: ReservationDetail
+  said: Completion | 'late'
+}
+
 /** What became of the order, in one glance. */
-function Headline({ said, detail }: { said: Completion; detail: ReservationDetail }) {
+function Headline({ said, detail }: Props) {
   const { t, format } = usePage()
   const refund = format.figure(detail.cancellation?.refund ?? detail.amount)
   return (
@@ -46,12 +52,17 @@ function Headline({ said, detail }: { said: Completion; detail: ReservationDetai
       {detail.partnerOrderNo && (
         <p className="outcome-no">{t('reservation:detail.partnerNo', { no: detail.partnerOrderNo })}</p>
       )}
+      {said === 'late' && (
+        <button type="button" className="button" onClick={() => openCompletion()}>
+          {t('shell:retry')}
+        </button>
+      )}
     </div>
   )
 }
 
 /** A paid reservation right after its payment. */
-export function CompleteView({ detail, said }: { detail: ReservationDetail; said: Completion }) {
+export function CompleteView({ detail, said }: Props) {
   const { page, t } = usePage()
   const here = `reserve/${detail.reservationNo}`
   // What lets one in is what one looks for first.

@@ -62,7 +62,7 @@ function Completion() {
     const text = t(closed ? 'payment:complete.closedText' : 'payment:complete.hiddenText')
     return <Outcome said={said} title={title} text={text} no={orderId} again={closed} lookup={!closed} />
   }
-  if (status === 'late')
+  if (status === 'late' && !detail)
     return <Outcome said="late" title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} again />
   if (status === 'failed') {
     const text = t(failureKey(failure ?? 'unknown'))
@@ -84,7 +84,7 @@ function Completion() {
       </div>
     )
   }
-  return <CompleteView detail={detail} said={completionOf(detail.state)} />
+  return <CompleteView detail={detail} said={status === 'late' ? 'late' : completionOf(detail.state)} />
 }
 
 /** The reservation that was just paid for, told as it is. */
