@@ -24,11 +24,11 @@ export function isPhoneAbroad(text: string): boolean {
 
 /**
  * A number as it is sent: one that is dialled in a country of another code with that code, without
- * the 0 that only calls at home begin with.
+ * the 0 that only calls at home begin with. One that bears a code, be it Korea's, says so itself.
  */
 export function phoneOf(text: string, code: string): string {
   const digits = stripPhone(text)
-  return code === KOREA || digits.startsWith('+') ? digits : `+${code}${digits.replace(/^0/, '')}`
+  return code === KOREA || /^[\s(]*\+/.test(text) ? digits : `+${code}${digits.replace(/^0/, '')}`
 }
 
 /**

@@ -35,7 +35,7 @@ export interface VerificationState {
 }
 
 /** Korea. */
-const HERE = 'KR'
+export const HERE = 'KR'
 
 /** A verification that has yet to begin. */
 export const EMPTY_VERIFICATION: VerificationState = {

@@ -26,6 +26,7 @@ import {
   $identity,
   $verification,
   EMPTY_VERIFICATION,
+  HERE,
   isAnother,
   loadIdentity,
   proves,
@@ -186,7 +187,8 @@ export async function sendCode(): Promise<void> {
       mode,
       name,
       contact,
-      region,
+      // As it is shown, a number of Korea no longer says so.
+      region: contact.startsWith('0') ? HERE : region,
       verificationId,
       until: now + CODE_VALID_SECONDS * 1000,
       resendAt: now + CODE_RESEND_SECONDS * 1000,

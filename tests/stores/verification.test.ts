@@ -487,6 +487,17 @@ it('leaving in the middle to mend the form keeps what was typed, and the wait', 
   expect(state().step).toBe('form')
 })
 
+it('a number of Korea that says so is sent to there, whatever country was chosen, also once more', async () => {
+  await open()
+  editVerification({ ...FORM, contact: '+82 10-1234-5678', region: 'JP' })
+  edge.answer(certification, SENT, SENT)
+  await sendCode()
+  editIdentity()
+  await sendCode()
+  const sent = [certification.path, { name: '홍길동', phone: '01012345678', consent: true }]
+  expect(edge.asked.slice(-2)).toEqual([sent, sent])
+})
+
 it('somebody else is asked for, although the server still knows the one before', async () => {
   await open('phone', IDENTITY)
   close()
