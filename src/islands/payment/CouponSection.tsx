@@ -43,6 +43,7 @@ export function CouponSection() {
             <input
               type="radio"
               name="coupon"
+              value={each.coupon.id}
               checked={chosen === each.coupon.id}
               disabled={each.value === 0}
               onChange={() => choose(each.coupon.id)}
@@ -55,7 +56,7 @@ export function CouponSection() {
           </label>
         ))}
         <label className="payment-option">
-          <input type="radio" name="coupon" checked={chosen === null} onChange={() => choose(null)} />
+          <input type="radio" name="coupon" value="" checked={chosen === null} onChange={() => choose(null)} />
           <span>{t('payment:coupon.none')}</span>
         </label>
       </fieldset>

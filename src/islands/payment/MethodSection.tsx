@@ -19,7 +19,13 @@ export function MethodSection({ methods }: { methods: readonly PaymentMethod[] }
         <fieldset className="payment-options payment-methods" aria-label={t('payment:method.title')}>
           {methods.map((each) => (
             <label key={each} className="payment-option">
-              <input type="radio" name="method" checked={each === chosen} onChange={() => editForm({ method: each })} />
+              <input
+                type="radio"
+                name="method"
+                value={each}
+                checked={each === chosen}
+                onChange={() => editForm({ method: each })}
+              />
               <span>{t(`payment:method.${each}`)}</span>
             </label>
           ))}

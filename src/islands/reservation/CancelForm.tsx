@@ -58,6 +58,7 @@ function Reasons() {
             <input
               type="radio"
               name="cancel-reason"
+              value={each}
               checked={reason === each}
               onChange={() => editCancellation({ reason: each })}
             />
@@ -108,6 +109,8 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
           <input
             id="cancel-agree"
             type="checkbox"
+            // Another fee is another box, which no reload ticks.
+            value={quote.fee}
             checked={agreed}
             aria-invalid={issue !== null}
             aria-describedby="cancel-agree-error"

@@ -18,7 +18,7 @@ export function VerificationModes({
       <legend className="visually-hidden">{t('verification:mode')}</legend>
       {modes.map((each) => (
         <label key={each} className="chip">
-          <input type="radio" name="identify" checked={mode === each} onChange={() => onMode(each)} />
+          <input type="radio" name="identify" value={each} checked={mode === each} onChange={() => onMode(each)} />
           {t(`verification:by.${each}`)}
         </label>
       ))}
