@@ -40,10 +40,29 @@ function requestOf(): Request | null {
   }
 }
 
+/**
+ * What stands in a kept key for each secret: the same for the same, until the page is loaded anew.
+ */
+const standIns = new Map<unknown, string>()
+
+function standInFor(secret: unknown): string {
+  const standIn = standIns.get(secret) ?? crypto.randomUUID()
+  standIns.set(secret, standIn)
+  return standIn
+}
+
+/** Tells one intended payment from another, without what no tab keeps. */
+function keyOf(request: Request): string {
+  const { secret = [] } = sale()
+  // A new verification is a new session, to which no earlier order belongs.
+  return JSON.stringify([request, $identity.get()?.verifiedUntil], (name, value) =>
+    secret.includes(name) ? standInFor(value) : value,
+  )
+}
+
 /** The quote of a request. An earlier try of it that is over makes room for a new one, once. */
 async function quoted(request: Request, back: string): Promise<Quote> {
-  // A new verification is a new session, to which no earlier order belongs.
-  const key = JSON.stringify([request, $identity.get()?.verifiedUntil])
+  const key = keyOf(request)
   const ask = async () => {
     const attempt = await startAttempt(key, back)
     const quote = await sale().quote({ ...request, attempt: attempt.id })

@@ -5,6 +5,7 @@ import { certificationStatus } from '#contract/identity.ts'
 import { paymentFail } from '#contract/payment.ts'
 import { placeCoupon } from '#contract/place/coupon.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
+import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { failureKey } from '#rules/failure.ts'
 import { readAttempt } from '#stores/attempt.ts'
 import { $checkout, clearCheckout, openCheckout } from '#stores/checkout.ts'
@@ -14,6 +15,7 @@ import { $form, chooseCoupon, editForm, editOwn, openPayment } from '#stores/pay
 import type { WindowEnd } from '#stores/payment-window.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { leaveReason } from '#stores/reason.ts'
+import { RENTCAR_CHECKOUT } from '#stores/rentcar/checkout.ts'
 import { forgetForm } from '#stores/saved-form.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { NOW, offered, preview } from './offer.ts'
@@ -57,6 +59,10 @@ let opened: unknown[]
 let ends: (WindowEnd | Promise<WindowEnd> | Error)[]
 
 /** What the quotes were asked with. */
+interface Asked {
+  attempt: string
+  driver: { licenceNo: string }
+}
 const asked = () =>
   edge.asked.filter(([path]) => path === checkReservePlace.path).map(([, input]) => input as Record<string, unknown>)
 const attempts = () => asked().map(({ attempt }) => attempt)
@@ -281,6 +287,30 @@ describe('one order', () => {
     change()
     await pressAndLeave()
     expect(new Set(attempts()).size).toBe(2)
+  })
+
+  it('is kept without the number of a driving licence, which still tells one from another', async () => {
+    page.go('/narae/payment/rentcar?carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=30')
+    const LICENCE = '119012345678'
+    const offline = { code: 'offline', reason: 'offline' } as const
+    const conditions = { minAge: 21, minLicenceYears: 1, licences: ['class1'] }
+    edge.answer(rentcarPreview, { ...preview(100_000), conditions })
+    edge.answer(certificationStatus, { name: '홍길동', phone: PHONE, email: null, verifiedUntil: NOW })
+    await openPayment(RENTCAR_CHECKOUT)
+    editForm({ email: 'gildong@narae.example', agreements: [...TERMS] })
+    editOwn({ driverName: '홍길동', birth: '19900101', licenceClass: 'class1', licenceIssued: '20100101' })
+    for (const licenceNo of [LICENCE, LICENCE, '119087654321']) {
+      editOwn({ licenceNo })
+      edge.answer(rentcarReserve, quote())
+      edge.answer(paymentFail, {})
+      ends.push(offline)
+      await pay()
+      expect([...page.storage.values()].join()).not.toContain(licenceNo)
+    }
+    const asked = edge.asked.flatMap(([path, input]) => (path === rentcarReserve.path ? [input as Asked] : []))
+    expect(asked.map(({ driver }) => driver.licenceNo)).toEqual([LICENCE, LICENCE, '119087654321'])
+    expect(asked[1]?.attempt).toBe(asked[0]?.attempt)
+    expect(asked[2]?.attempt).not.toBe(asked[0]?.attempt)
   })
 
   it('holds nothing any more when another is begun: what it held is given back first', async () => {
