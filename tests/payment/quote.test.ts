@@ -499,6 +499,22 @@ describe('a person', () => {
     world.now += 1
     expect(await refused(press(), { goods: room('more') })).toBe('quoted')
   })
+
+  it('makes sixty quotes an hour, whatever the browser, though each ends the one before', async () => {
+    const sessions = [undefined, twin()]
+    for (let at = 0; at < 60; at++) {
+      await ask(press(), { session: sessions[at % 2] })
+      world.now += MINUTE / 2
+    }
+    expect(await refused()).toEqual(['too-many-requests', { retryAfter: 30 * 60 }])
+    expect([rowsOf(shop).length, count('attempt'), count('claim')]).toEqual([60, 60, 0])
+    world.now += 30 * MINUTE - 1
+    expect(await refused()).toEqual(['too-many-requests', { retryAfter: 1 }])
+    world.now += 1
+    expect(await refused()).toBe('quoted')
+    // The next to make room is the second.
+    expect(await refused()).toEqual(['too-many-requests', { retryAfter: 30 }])
+  })
 })
 
 describe('a claim', () => {
@@ -530,6 +546,30 @@ describe('a claim', () => {
     world.now += 15 * MINUTE
     expect(await reserveOrderId(books, claim('b', 'more'), 'N6')).toBe('N6')
     expect(count('claim')).toBe(1)
+  })
+
+  it('is refused to a person who has made two hundred quotes in a day, and to nobody else', async () => {
+    const books = shop.booksOf()
+    const offer = async (at: number) => {
+      const orderId = await reserveOrderId(books, claim(`a${at}`, `thing ${at}`), `N${at}`)
+      shop.db.exec('DELETE FROM claim')
+      return orderId
+    }
+    for (let at = 0; at < 200; at++) {
+      expect(await offer(at)).toBe(`N${at}`)
+      world.now += 2 * MINUTE
+    }
+    await expect(offer(200)).rejects.toMatchObject({ detail: { retryAfter: (24 * 60 - 400) * 60 } })
+    // What was pressed before is still known, and another phone has its own.
+    expect(await offer(199)).toBe('N199')
+    expect(await reserveOrderId(books, { ...claim('other'), personKey: 'q' }, 'N201')).toBe('N201')
+  })
+
+  it('takes no more presses of other tabs than the person may make', async () => {
+    const books = shop.booksOf()
+    for (let at = 0; at < 60; at++) expect(await reserveOrderId(books, claim(`a${at}`), `N${at}`)).toBe('N0')
+    await expect(reserveOrderId(books, claim('more'), 'N60')).rejects.toMatchObject({ code: 'too-many-requests' })
+    expect(count('attempt')).toBe(60)
   })
 
   it('under which another tab has written the order is not given back', async () => {

@@ -11,6 +11,14 @@ import type { Order } from './order.ts'
  * house.
  */
 const MAX_QUOTES = 5
+/**
+ * Quotes a person may make, paid ones included: each leaves rows for a week, though the next ends
+ * it. Whoever books for a whole company stays far below.
+ */
+const MEASURES = [
+  { seconds: 3600, most: 60 },
+  { seconds: 24 * 3600, most: 200 },
+]
 /** How long a claim counts whose worker has died, as long as a hold lasts; milliseconds. */
 const CLAIM_MS = 15 * 60_000
 
@@ -36,6 +44,11 @@ export interface Press {
   unit: Unit
 }
 
+/** A moment some seconds after another, in SQL. */
+function later(moment: string, seconds: number): string {
+  return `strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, '${seconds} seconds')`
+}
+
 /** The parameters ?1 to ?8 of OWN and SAME. */
 function values({ personKey, before, unit }: Omit<Press, 'session' | 'attempt' | 'thing'>): string[] {
   const { product, item, unit: id, from, to } = unit
@@ -52,14 +65,22 @@ const SAME = 'o.product = ?4 AND o.item = ?5 AND o.unit = ?6 AND o.begins < ?8 A
  */
 const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT (${SAME}) AND o.hold_until > ?9
   UNION ALL SELECT o.hold_until FROM orders o WHERE o.state = 'CONFIRMING' AND o.person_key = ?1 AND o.hold_until > ?9
-  UNION ALL SELECT strftime('%Y-%m-%dT%H:%M:%fZ', c.claimed_at, '+${CLAIM_MS / 1000} seconds') FROM claim c
+  UNION ALL SELECT ${later('c.claimed_at', CLAIM_MS / 1000)} FROM claim c
   WHERE c.person_key = ?1 AND c.claimed_at > ?10`
+/** When a person may have another unpaid quote; null where that is now. */
+const QUOTES_FULL = `(SELECT until FROM (${COUNTED}) ORDER BY until DESC LIMIT 1 OFFSET ${MAX_QUOTES - 1})`
+/** When a person may press again, of each measure; null where that is now. */
+const PRESSES_FULL = MEASURES.map(
+  ({ seconds, most }) => `(SELECT ${later('created_at', seconds)} FROM attempt
+  WHERE person_key = ?1 AND created_at > ${later('?9', -seconds)} ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`,
+)
+const MAY_PRESS = PRESSES_FULL.map((until) => `${until} IS NULL`).join(' AND ')
 
 /**
  * The order number of a press of the button: the first one offered for it, whoever comes first, and
  * the same one for a press of another tab while the first is on its way. A new one begins only
- * while the person has fewer than MAX_QUOTES others in its ledger, as its own statement counts.
- * Throws `too-many-requests` with `retryAfter`.
+ * while the person has fewer than MAX_QUOTES others in its ledger and has made no more than
+ * MEASURES, as its own statement counts. Throws `too-many-requests` with `retryAfter`.
  */
 export async function reserveOrderId(ledger: LedgerContext, press: Press, offered: string): Promise<string> {
   const database = databaseOf(ledger.env, offered)
@@ -67,6 +88,7 @@ export async function reserveOrderId(ledger: LedgerContext, press: Press, offere
   const now = ledger.now()
   const oldest = after(now, -CLAIM_MS)
   const known = [...values(press), now, oldest]
+  const pressed = [...known, session, attempt, offered, thing]
   const results = await database.batch<{ order_id: string }>([
     database.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(oldest),
     database
@@ -74,24 +96,26 @@ export async function reserveOrderId(ledger: LedgerContext, press: Press, offere
         `INSERT INTO claim (order_id, session, thing, person_key, claimed_at) SELECT ?13, ?11, ?14, ?1, ?9
        WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE session = ?11 AND attempt = ?12)
          AND NOT EXISTS (SELECT 1 FROM claim WHERE session = ?11 AND thing = ?14)
-         AND (SELECT COUNT(*) FROM (${COUNTED})) < ${MAX_QUOTES}`,
+         AND ${QUOTES_FULL} IS NULL AND ${MAY_PRESS}`,
       )
-      .bind(...known, session, attempt, offered, thing),
+      .bind(...pressed),
+    // The claim that was just written is one of the quotes that are counted.
     database
       .prepare(
-        `INSERT INTO attempt (session, attempt, order_id, created_at) SELECT ?1, ?2, order_id, ?4 FROM claim
-       WHERE session = ?1 AND thing = ?3 ON CONFLICT DO NOTHING`,
+        `INSERT INTO attempt (session, attempt, order_id, created_at, person_key) SELECT ?11, ?12, order_id, ?9, person_key FROM claim
+       WHERE session = ?11 AND thing = ?14 AND ${MAY_PRESS} ON CONFLICT DO NOTHING`,
       )
-      .bind(session, attempt, thing, now),
+      .bind(...pressed),
     database.prepare('SELECT order_id FROM attempt WHERE session = ?1 AND attempt = ?2').bind(session, attempt),
   ])
   const row = results[3]?.results[0]
   if (row) return row.order_id
-  const first = await database
-    .prepare(`SELECT MIN(until) AS until FROM (${COUNTED})`)
+  const ends = [QUOTES_FULL, ...PRESSES_FULL].map((until) => `COALESCE(${until}, '')`)
+  const until = await database
+    .prepare(`SELECT MAX(${ends.join(', ')}) AS until`)
     .bind(...known)
-    .first<string | null>('until')
-  const seconds = Math.ceil((Date.parse(first ?? now) - Date.parse(now)) / 1000)
+    .first<string>('until')
+  const seconds = Math.ceil((Date.parse(until || now) - Date.parse(now)) / 1000)
   throw new Failure('too-many-requests', { retryAfter: Math.max(1, seconds) })
 }
 
