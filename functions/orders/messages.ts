@@ -129,11 +129,20 @@ async function send(ledger: LedgerContext, order: Order, { topic, change, kind }
   })
 }
 
-/** Whether a message is out; an order that cannot be read keeps only its own messages waiting. */
-async function attempt(ledger: LedgerContext, reading: Promise<Order | null>, due: Due): Promise<boolean> {
+/** What is told of a booking only while it stands: its end has a message of its own. */
+const STANDING: readonly Topic[] = ['booked', 'driver']
+
+/**
+ * Whether a message is out, or need not go any more; null while nobody knows whether it must. An
+ * order that cannot be read keeps only its own messages waiting.
+ */
+async function attempt(ledger: LedgerContext, reading: Promise<Order | null>, due: Due): Promise<boolean | null> {
   try {
     const order = await reading
-    if (order) await send(ledger, order, due)
+    const tellable = order?.state === 'BOOKED' || !STANDING.includes(due.topic)
+    // The booking service may still refuse to cancel.
+    if (order?.state === 'CANCELLING' && !tellable) return null
+    if (order && tellable) await send(ledger, order, due)
     return true
   } catch {
     return false
@@ -174,6 +183,8 @@ export async function sendDue(ledger: LedgerContext, of: string | D1Database): P
     const order = orders.get(due.order_id) ?? findOrder(ledger, due.order_id)
     orders.set(due.order_id, order)
     const gone = await attempt(ledger, order, due)
+    // As claimed, it is due again in a while.
+    if (gone === null) continue
     if (gone) sent++
     const tries = due.tries + 1
     const givenUp = !gone && tries >= MAX_TRIES ? ledger.now() : null

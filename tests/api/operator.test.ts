@@ -259,7 +259,9 @@ describe('db', () => {
     const old = await stuck({ state: 'FAILED', updated_at: '2026-11-01T00:00:00.000Z' })
     const dated = { state: 'CANCELLED', updated_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-01-01T00:00:00.000Z' }
     const ancient = [await stuck(dated), await stuck(dated)]
-    await run(`INSERT INTO attempt VALUES ('s', 'old', 'old', '2026-11-01T00:00:00.000Z')`)
+    await run(
+      `INSERT INTO attempt (session, attempt, order_id, created_at) VALUES ('s', 'old', 'old', '2026-11-01T00:00:00.000Z')`,
+    )
     await run(`INSERT INTO identity VALUES ('s', 'narae', 'phone', '', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
     await run(`INSERT INTO partner_member VALUES ('s', 'narae', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
     await run(`INSERT INTO partner_nonce VALUES ('narae', 'n', ?)`, Date.parse('2026-11-21T02:00:00Z'))

@@ -97,7 +97,10 @@ describe('with all four products booked, one cancelled and one in trouble', () =
   })
 
   it('and one that does is found', async () => {
-    await run(`INSERT INTO attempt VALUES ('s', ?, 'o', '2026-11-21')`, `tel. ${LICENCE.replaceAll('-', '')}`)
+    await run(
+      `INSERT INTO attempt (session, attempt, order_id, created_at) VALUES ('s', ?, 'o', '2026-11-21')`,
+      `tel. ${LICENCE.replaceAll('-', '')}`,
+    )
     const found = (await everyCell()).filter(([, text]) => betrayed(text).length > 0)
     expect(found.map(([at]) => at)).toEqual(['attempt.attempt'])
     await run(`DELETE FROM attempt WHERE session = 's'`)

@@ -110,7 +110,12 @@ describe('records go when their time is over', () => {
     for (const [at] of times.identity)
       await run(`INSERT INTO identity VALUES (?, 'narae', 'phone', '', '', ?)`, `i${at}`, at)
     for (const [at] of times.attempt)
-      await run(`INSERT INTO attempt VALUES ('s', ?, ?, ?)`, `a${at}`, `a${at}`, new Date(at).toISOString())
+      await run(
+        `INSERT INTO attempt (session, attempt, order_id, created_at) VALUES ('s', ?, ?, ?)`,
+        `a${at}`,
+        `a${at}`,
+        new Date(at).toISOString(),
+      )
     await harness.reconcile()
   })
 
@@ -166,7 +171,7 @@ describe('records go when their time is over', () => {
 
   it('in batches, a minute each, until nothing is left', async () => {
     await run(
-      `INSERT INTO attempt SELECT 'old', value, 'old' || value, '2026-01-01' FROM (
+      `INSERT INTO attempt (session, attempt, order_id, created_at) SELECT 'old', value, 'old' || value, '2026-01-01' FROM (
          WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${OLD}) SELECT value FROM n)`,
     )
     await harness.reconcile()

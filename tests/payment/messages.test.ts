@@ -141,6 +141,47 @@ describe('a message that does not go out', () => {
   })
 })
 
+describe('a booking that was not told before its end', () => {
+  const send = () => sendDue(shop.booksOf(), shop.booksOf().env.DB)
+  const cancel = () => shop.call(RESERVATIONS.place.cancel.path, { reservationNo: ID, expectedFee: 0, reason: '' })
+  const told = () => messages.map(({ key }) => key)
+  /** A booked order of which neither message went out; both are due in half a minute. */
+  async function untold(): Promise<void> {
+    world.script([
+      ['message', 'broken'],
+      ['message', 'broken'],
+    ])
+    await book()
+    messages.length = 0
+  }
+
+  it('is told as cancelled alone, and so is what was changed of it', async () => {
+    await untold()
+    shop.db
+      .prepare(`INSERT INTO order_message (order_id, topic, change, kind, due_at) VALUES (?, 'driver', 1, 'sms', ?)`)
+      .run(ID, new Date(world.now + 30_000).toISOString())
+    await cancel()
+    world.now += 30_000
+    await send()
+    expect(told()).toEqual([`${ID}:cancelled:email`, `${ID}:cancelled:sms`])
+    expect(shop.db.prepare('SELECT * FROM order_message WHERE due_at IS NOT NULL').all()).toEqual([])
+  })
+
+  it.each(['BOOKED', 'CANCELLED'])('waits while it is cancelled, which may be refused: %s', async (state) => {
+    await untold()
+    shop.db.exec(`UPDATE orders SET state = 'CANCELLING'`)
+    world.now += 30_000
+    await send()
+    expect(told()).toEqual([])
+    expect(due()).toMatchObject([{ tries: 1 }, { tries: 1 }])
+    shop.db.exec(`UPDATE orders SET state = '${state}'`)
+    world.now += 60_000
+    await send()
+    expect(told()).toEqual(state === 'BOOKED' ? [`${ID}:booked:email`, `${ID}:booked:sms`] : [])
+    expect(due()).toMatchObject([{ due_at: null, given_up_at: null }, { due_at: null }])
+  })
+})
+
 describe('two workers at the same messages', () => {
   const send = () => sendDue(shop.booksOf(), shop.booksOf().env.DB)
   /** A booked order whose messages both have failed once, and are due. */
