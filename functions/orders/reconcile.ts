@@ -17,7 +17,7 @@ import { closeFailed, endQuote } from './unasked.ts'
 
 /**
  * Orders of each kind that one run of the reconciler takes on in a ledger, oldest first; the next
- * minute takes more. Unpaid quotes are many, and ended at once.
+ * minute takes more. Unpaid quotes are many, and ended at once; as many are closed.
  */
 const BATCH = 25
 const QUOTES = 100
@@ -115,7 +115,7 @@ async function resumeOrders(ledger: Sweep): Promise<void> {
 
 /** Closes at their providers what orders that have failed could still be charged there. */
 async function closeAll(ledger: Sweep): Promise<void> {
-  const due = await dueOf(ledger, UNCLOSED, 'updated_at')
+  const due = await dueOf(ledger, UNCLOSED, 'updated_at', QUOTES)
   await each(ledger, due, async (orderId) => {
     const order = await findOrder(ledger, orderId)
     if (order) await closeFailed(ledger, order, 'sweep')

@@ -2,10 +2,10 @@ import { Failure } from '#contract/failure.ts'
 import type { Payment } from '../payments/provider.ts'
 import { advance, fail } from './advance.ts'
 import { atProvider } from './at-provider.ts'
-import { type Actor, closeOrder, findOrder, type LedgerContext, moveOrder } from './ledger/ledger.ts'
+import { type Actor, closeOrder, findOrder, type LedgerContext, moveOrder, waitUntil } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 import { refundReason } from './messages.ts'
-import { askedFor } from './tenders.ts'
+import { askedFor, isHeld } from './tenders.ts'
 
 /*
  * Money that a provider's window takes by itself (docs/orders.md, "Money that nobody asked for"):
@@ -51,7 +51,8 @@ export async function giveBackUnasked(
 
 /**
  * Closes at its provider what an order that has failed could still be charged, and gives back what
- * was. One that the provider does not know yet may still reach it as long as its quote holds.
+ * was. One that the provider does not know yet may still reach it as long as its quote holds, and
+ * is asked about again then.
  * Throws where the provider cannot be asked, and `upstream-slow` while it has not ended it.
  */
 export async function closeFailed(ledger: LedgerContext, order: Order, actor: Actor): Promise<void> {
@@ -61,4 +62,6 @@ export async function closeFailed(ledger: LedgerContext, order: Order, actor: Ac
   if (payment?.state === 'open') throw new Failure('upstream-slow', { orderId: order.orderId })
   if (payment?.state === 'charged') await giveBackUnasked(ledger, order, payment, actor)
   else if (payment !== null || ledger.now() >= order.holdUntil) await closeOrder(ledger, order.orderId)
+  // What a partner holds of it goes back first, by the same wait.
+  else if (!isHeld(order)) await waitUntil(ledger, order.orderId, order.holdUntil)
 }

@@ -253,10 +253,13 @@ describe('who has not paid', () => {
     await leave('ABANDONED')
     await sweep()
     expect(row()).toMatchObject({ state: 'FAILED', closed_at: null })
+    // It keeps no other from its turn meanwhile: it is asked about once.
+    for (let minute = 0; minute < 10; minute++) await sweep(1)
+    expect([row().tries, page.ends]).toEqual([0, 1])
     // What was on its way when the visitor left is there now, and can be paid no more.
     if (known) page.payments.set(...known)
-    await sweep()
-    expect([row().closed_at, page.take()]).toEqual([expect.any(String), false])
+    await sweep(OVER - 10)
+    expect([row().closed_at, page.take(), page.ends]).toEqual([expect.any(String), false, 2])
   })
 
   it('and whom the provider never knew has an order that is closed', async () => {
@@ -264,6 +267,24 @@ describe('who has not paid', () => {
     await sweep(OVER)
     expect(row()).toMatchObject({ state: 'FAILED', closed_at: expect.any(String) })
   })
+})
+
+it('as many are closed in a minute as are ended, the latest paid one among them', async () => {
+  const last = 'N261121-0000000101'
+  for (let at = 2; at <= 101; at++) await shop.quote(`N261121-${String(at).padStart(10, '0')}`)
+  page.payments.clear()
+  page.agree(last, KEY, chargeOf(last))
+  shop.db.exec(`DELETE FROM orders WHERE order_id = '${ID}'`)
+  shop.db.exec(`UPDATE orders SET state = 'FAILED', provider = 'partner'`)
+  shop.db
+    .prepare('UPDATE orders SET updated_at = ? WHERE order_id = ?')
+    .run(new Date(world.now + 1).toISOString(), last)
+  const end = page.end ?? expect.unreachable()
+  page.end = async (context, orderId) => (orderId === last ? end(context, orderId) : null)
+  page.take()
+  await sweep(OVER)
+  const left = shop.db.prepare('SELECT state, COUNT(*) AS n FROM orders WHERE closed_at IS NULL GROUP BY 1').all()
+  expect(left).toEqual([{ state: 'REFUNDED', n: 1 }])
 })
 
 it('what was paid of an order that was left while its provider was silent goes back once it answers', async () => {

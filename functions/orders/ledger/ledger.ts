@@ -301,6 +301,11 @@ export async function defer(
   await run(ledger, sql, orderId, nextTry(ledger, order), state, tries)
 }
 
+/** Leaves an order that has failed to the reconciler from a moment on: nothing was tried. */
+export async function waitUntil(ledger: LedgerContext, orderId: string, moment: Instant): Promise<void> {
+  await run(ledger, `UPDATE orders SET next_at = ?2 WHERE order_id = ?1 AND state = 'FAILED'`, orderId, moment)
+}
+
 /** Notes that the provider of an order that has failed can charge nothing of it any more. */
 export async function closeOrder(ledger: LedgerContext, orderId: string): Promise<void> {
   const sql = `UPDATE orders SET closed_at = ?2, next_at = NULL WHERE order_id = ?1 AND state = 'FAILED'`
