@@ -139,6 +139,24 @@ describe('other particulars of a guest', () => {
     expect(written()).toEqual([])
   })
 
+  it.each([
+    ['driver', 10],
+    [null, 50],
+  ] as const)(
+    'are written so often a day, where the guest is told (%s) and where not: %i times',
+    async (tell, most) => {
+      await shop.quote(no(0))
+      const events = () => shop.db.prepare(`SELECT at FROM order_event WHERE why = 'late'`).all().length
+      for (let at = 0; at < most; at++) expect(await amend(tell)).toBe(true)
+      world.now += 60_000
+      const refused = { code: 'too-many-requests', detail: { retryAfter: 24 * 3600 - 60 } }
+      await expect(amend(tell)).rejects.toMatchObject(refused)
+      expect(events()).toBe(most)
+      world.now += 24 * 3_600_000 - 60_000
+      expect(await amend(tell)).toBe(true)
+    },
+  )
+
   it('of an order that has moved on are not written, nor told', async () => {
     await shop.quote(no(0))
     const order = await orderOf(0)

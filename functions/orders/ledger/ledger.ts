@@ -155,17 +155,22 @@ export async function moveOrder(ledger: LedgerContext, order: Order, move: Move)
   return orderOf(ledger.env, row)
 }
 
-/** Changes of a day of which a guest is told; each is a message to a phone and to an address. */
+/**
+ * Changes of an order in a day: those of which a guest is told, each a message to a phone and to an
+ * address, and those of which nobody is.
+ */
 const MOST_TOLD = 10
+const MOST_UNTOLD = 50
 const DAY_MS = 24 * 3_600_000
 /** When the first was that fills them. */
-const TOLD = `SELECT at FROM order_event WHERE order_id = ?1 AND from_state = ?2 AND to_state = ?2 AND at > ?3
-  ORDER BY at DESC LIMIT 1 OFFSET ${MOST_TOLD - 1}`
+const changesFull = (tell: Topic | null) =>
+  `SELECT at FROM order_event WHERE order_id = ?1 AND from_state = ?2 AND to_state = ?2 AND at > ?3
+  ORDER BY at DESC LIMIT 1 OFFSET ${(tell ? MOST_TOLD : MOST_UNTOLD) - 1}`
 
 /**
  * Writes other particulars of the guest into an order that still is in the state it was read in,
  * with an event of its own and, with `tell`, the messages that tell of it. Answers whether it was.
- * Throws `too-many-requests` with `retryAfter` where the guest has been told of MOST_TOLD in a day.
+ * Throws `too-many-requests` with `retryAfter` after MOST_TOLD or MOST_UNTOLD in a day.
  */
 export async function amendOrder(
   ledger: LedgerContext,
@@ -176,24 +181,20 @@ export async function amendOrder(
   const database = databaseOf(ledger.env, orderId)
   const row = await rowOf(ledger.env, { guest })
   const now = ledger.now()
+  const full = changesFull(tell)
   const counted = [orderId, state, after(now, -DAY_MS)]
   const [written] = await database.batch([
     database
-      .prepare(
-        `UPDATE orders SET guest = ?4, updated_at = ?5 WHERE order_id = ?1 AND state = ?2
-       AND (?6 = 0 OR (${TOLD}) IS NULL)`,
-      )
-      .bind(...counted, row.guest ?? null, now, tell ? 1 : 0),
+      .prepare(`UPDATE orders SET guest = ?4, updated_at = ?5 WHERE order_id = ?1 AND state = ?2 AND (${full}) IS NULL`)
+      .bind(...counted, row.guest ?? null, now),
     event(ledger, orderId, state, { to: state, actor: 'visitor', why }),
     ...(tell ? [messages(ledger, orderId, tell, 'each')] : []),
   ])
   if (written?.meta.changes === 1) return true
-  const first = tell
-    ? await database
-        .prepare(TOLD)
-        .bind(...counted)
-        .first<string>('at')
-    : null
+  const first = await database
+    .prepare(full)
+    .bind(...counted)
+    .first<string>('at')
   if (first === null) return false
   const retryAfter = Math.ceil((Date.parse(first) + DAY_MS - Date.parse(now)) / 1000)
   throw new Failure('too-many-requests', { retryAfter: Math.max(1, retryAfter) })
