@@ -1,6 +1,8 @@
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/
 /** Groups of an IPv6 address that one household or phone has to itself: its first 64 bits. */
 const OWN_GROUPS = 4
+/** Groups that its block has: the first 48 bits. */
+const BLOCK_GROUPS = 3
 
 /** The eight groups of an IPv6 address, or null when it is none. */
 function groupsOf(address: string): number[] | null {
@@ -33,4 +35,13 @@ export function networkOf(address: string | null): string | null {
   // ::1 and its kin.
   if (link || unique || own.every((group) => group === 0)) return null
   return `${own.map((group) => group.toString(16)).join(':')}::/64`
+}
+
+/**
+ * The /48 that a network of IPv6 is of, as whoever rents a server or a tunnel may have it whole;
+ * null for one of IPv4.
+ */
+export function blockOf(network: string | null): string | null {
+  if (!network?.includes(':')) return null
+  return `${network.split(':', BLOCK_GROUPS).join(':')}::/48`
 }

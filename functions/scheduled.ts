@@ -8,18 +8,30 @@ import { purge } from './orders/purge.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { reencrypt } from './orders/reencrypt.ts'
 import { checkSite } from './site.ts'
+import { codesOfStrangers, MANY_OF_STRANGERS } from './throttle.ts'
+
+/** Tells operators of codes that only somebody asks for who has the shop pay for them. */
+async function watchCodes(env: Env, now: number): Promise<void> {
+  const codes = await codesOfStrangers(env.DB, now)
+  if (codes >= MANY_OF_STRANGERS) alarm('codes-many', { codes })
+}
 
 /**
- * Every minute: takes orders on, deletes what is kept too long, re-encrypts under the new key. Each
- * task that fails is an alarm; throws what the first failed with, once all have ended. What D1
- * would not run any more is left to the next minute.
+ * Every minute: takes orders on, deletes what is kept too long, re-encrypts under the new key,
+ * watches how many codes are sent. Each task that fails is an alarm; throws what the first failed
+ * with, once all have ended. What D1 would not run any more is left to the next minute.
  */
 export async function scheduled(_: ScheduledController, bound: Env, context: ExecutionContext): Promise<void> {
   checkSite(bound)
   const { env, mayBegin } = countQueries(bound)
   const now = () => clock(env)
   const ledger = { env, now, mayBegin, later: (work: Promise<unknown>) => context.waitUntil(work) }
-  const tasks = { reconcile: reconcile(ledger), purge: purge(env, now()), reencrypt: reencrypt(env) }
+  const tasks = {
+    reconcile: reconcile(ledger),
+    purge: purge(env, now()),
+    reencrypt: reencrypt(env),
+    watch: watchCodes(env, Date.parse(now())),
+  }
   // On a developer's machine, where nobody else keeps them.
   if (LOCAL && env.ENVIRONMENT === 'local') context.waitUntil(flushPoints(env))
   for (const [task, working] of Object.entries(tasks))

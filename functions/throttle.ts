@@ -8,6 +8,8 @@ export interface CodeRequest {
   contact: string
   /** HMAC of the network; '' where that is nobody's in particular. */
   address: string
+  /** HMAC of the block of networks that the network is of; '' where it is of none. */
+  block: string
   /** Whether this browser has proven this contact before. */
   known: boolean
 }
@@ -33,6 +35,8 @@ const MEASURES = {
   strangers: [15, 30],
   strangersAtAddress: [5, 10],
   address: [100, 500],
+  // Who has a block has 65,536 networks.
+  block: [1000, 5000],
 } as const satisfies Record<string, Measure>
 /**
  * Messages an hour that may have gone out, of a session and to a contact: a slow gateway must not
@@ -40,13 +44,31 @@ const MEASURES = {
  */
 const LOST = 20
 
-const SESSION = 'session = ?2'
-const CONTACT = 'contact = ?4 AND known = ?6'
-const ADDRESS = 'address = ?5 AND known = ?6'
+/**
+ * Codes an hour to all strangers, from wherever: the end of what the shop pays for. So high, as
+ * whoever reaches it keeps every new guest from booking, which is worse than what the messages
+ * cost: with 100 codes an hour a network, it takes 300 IPv4 addresses, and not thirty.
+ */
+const MOST_OF_STRANGERS = 30_000
+/**
+ * Codes an hour to all strangers of which operators are told: many times what a shop of a million
+ * visits a month needs in its busiest hour, and long before the bound.
+ */
+export const MANY_OF_STRANGERS = 1500
 
-/** The parameters ?1 to ?6 of the bounds; `now` in ms. */
-export function boundValues({ session, kind, contact, address, known }: CodeRequest, now: number): (string | number)[] {
-  return [now, session, kind, contact, address, known ? 1 : 0]
+const SESSION = 'session = ?2'
+const CONTACT = 'contact = ?4 AND known = ?7'
+const ADDRESS = 'address = ?5 AND known = ?7'
+const BLOCK = 'block = ?6 AND known = ?7'
+/** As their index says it. */
+const STRANGERS = 'known = 0'
+
+/** The parameters ?1 to ?7 of the bounds; `now` in ms. D1 wants the last of them to be used. */
+export function boundValues(
+  { session, kind, contact, address, block, known }: CodeRequest,
+  now: number,
+): (string | number)[] {
+  return [now, session, kind, contact, address, block, known ? 1 : 0]
 }
 
 function within(where: string, [hour, day]: Measure, lost: 0 | 1 = 0): Bound[] {
@@ -56,16 +78,20 @@ function within(where: string, [hour, day]: Measure, lost: 0 | 1 = 0): Bound[] {
   ]
 }
 
-function boundsOf({ known, address }: CodeRequest): Bound[] {
+function boundsOf({ known, address, block }: CodeRequest): Bound[] {
   const bounds = [
     { where: `${SESSION} AND kind = ?3 AND lost = 0`, seconds: CODE_RESEND_SECONDS, most: 1 },
     ...[SESSION, CONTACT].map((where) => ({ where: `${where} AND lost = 1`, seconds: HOUR, most: LOST })),
     ...within(SESSION, MEASURES.session),
     ...within(CONTACT, known ? MEASURES.known : MEASURES.strangers),
   ]
-  if (known || address === '') return bounds
+  if (known) return bounds
+  const all = { where: STRANGERS, seconds: HOUR, most: MOST_OF_STRANGERS }
+  if (address === '') return [...bounds, all]
   return [
     ...bounds,
+    all,
+    ...(block === '' ? [] : within(BLOCK, MEASURES.block)),
     ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
     ...within(ADDRESS, MEASURES.address),
     ...within(ADDRESS, MEASURES.address, 1),
@@ -92,4 +118,11 @@ export async function retryAfter(db: D1Database, asking: CodeRequest, now: numbe
     .bind(...boundValues(asking, now))
     .first<number>('until')
   return Math.max(1, Math.ceil(((until ?? 0) - now) / SECOND))
+}
+
+/** Codes that strangers were sent in the last hour; `now` in ms. */
+export async function codesOfStrangers(db: D1Database, now: number): Promise<number> {
+  const sql = `SELECT COUNT(*) AS n FROM verification WHERE ${STRANGERS} AND created_at > ?1`
+  const asked = db.prepare(sql).bind(now - HOUR * SECOND)
+  return (await asked.first<number>('n')) ?? 0
 }

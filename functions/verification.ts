@@ -5,7 +5,7 @@ import { cleanName } from '../src/rules/name.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeKnown, makeUnknown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
-import { networkOf } from './network.ts'
+import { blockOf, networkOf } from './network.ts'
 import { renewSession } from './renewal.ts'
 import { boundValues, type CodeRequest, mayAsk, retryAfter } from './throttle.ts'
 
@@ -68,8 +68,9 @@ async function askingOf(context: RequestContext, kind: ContactKind, person: Pers
   const { env, session, request } = context
   const contact = await contactKey(context, kind, person.contact)
   const network = networkOf(request.headers.get('cf-connecting-ip'))
-  const address = network === null ? '' : await hmac(env.LOOKUP_KEY, `network/${network}`)
-  return { session: session.id, kind, contact, address, known: await isKnown(context, contact) }
+  const keyOf = (of: string | null) => (of === null ? '' : hmac(env.LOOKUP_KEY, `network/${of}`))
+  const [address, block] = await Promise.all([keyOf(network), keyOf(blockOf(network))])
+  return { session: session.id, kind, contact, address, block, known: await isKnown(context, contact) }
 }
 
 /** Forgets a code that was not sent; one that may have gone out is dead, and counted as lost. */
@@ -98,8 +99,8 @@ export async function issueCode(context: RequestContext, kind: ContactKind, pers
   const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(person))
   const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
   const sql = `INSERT INTO verification
-    (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 'SENDING' WHERE ${mayAsk(asking)}`
+    (created_at, session, kind, contact, address, block, known, id, channel, sealed, code, expires_at, state)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'SENDING' WHERE ${mayAsk(asking)}`
   const written = env.DB.prepare(sql).bind(...boundValues(asking, now), id, channel.name, sealed, mac, expires)
   if ((await written.run()).meta.changes !== 1)
     throw new Failure('too-many-requests', { retryAfter: await retryAfter(env.DB, asking, now) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#functions/network.ts'
+import { blockOf, networkOf } from '#functions/network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,6 +13,15 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:db8:1::2:3:4:5', '2001:db8:1:0::/64'],
 ])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['fe80::1', null],
+  [null, null],
+])('%s is of the block %s', (address, block) => expect(blockOf(networkOf(address))).toBe(block))
 
 test.each([
   null,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { boundValues, type CodeRequest, mayAsk, retryAfter } from '#functions/throttle.ts'
+import { boundValues, type CodeRequest, codesOfStrangers, mayAsk, retryAfter } from '#functions/throttle.ts'
 import { IMMORTAL, openBooks } from '../payment/d1.ts'
 
 /* Whoever asks for codes is counted in the statement that writes one. Each here comes from a
@@ -26,11 +26,11 @@ async function ask(
   other: Partial<CodeRequest> = {},
 ): Promise<number | 'sent'> {
   count += 1
-  const who = { ...GUEST, session: `session-${count}`, known, address, ...other }
+  const who = { ...GUEST, session: `session-${count}`, known, address, block: '', ...other }
   const written = await db
     .prepare(
-      `INSERT INTO verification (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 'narae', '', '', 0, 'SENT' WHERE ${mayAsk(who)}`,
+      `INSERT INTO verification (created_at, session, kind, contact, address, block, known, id, channel, sealed, code, expires_at, state)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'narae', '', '', 0, 'SENT' WHERE ${mayAsk(who)}`,
     )
     .bind(...boundValues(who, at), `id-${count}`)
     .run()
@@ -84,6 +84,52 @@ describe('strangers', () => {
     for (let at = 0; at < 5; at++) expect(await ask(false, START + at * 1000, 'net')).toBe('sent')
     expect(await ask(false, START + 5000, 'net')).toBe(3595)
     expect(await ask(false, START + 5000, 'other net')).toBe('sent')
+  })
+})
+
+/** Codes of strangers, a second apart, each to a phone and from a network of its own. */
+const flood = (times: number, block = '') =>
+  db
+    .prepare(
+      `INSERT INTO verification (created_at, session, kind, contact, address, block, known, id, channel, sealed, code, expires_at, state)
+       SELECT ?1 + value * 100, 'f' || value, 'phone', 'f' || value, 'f' || value, ?2, 0, 'f' || value, 'narae', '', '', 0, 'SENT'
+       FROM (WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n LIMIT ?3) SELECT value FROM n)`,
+    )
+    .bind(START, block, times)
+    .run()
+
+describe('strangers of one block of IPv6 networks', () => {
+  it('have ten times what one network has, an hour', async () => {
+    await flood(1000, 'block')
+    const at = START + 100 * 1000
+    expect(await ask(false, at, 'net', { block: 'block' })).toBe(3600 - 100)
+    expect(await ask(false, at, 'net', { block: 'other block' })).toBe('sent')
+    expect(await ask(true, at, 'net', { block: 'block' })).toBe('sent')
+    expect(await ask(false, START + HOUR, 'net', { block: 'block' })).toBe('sent')
+  })
+})
+
+describe('all strangers together', () => {
+  it('have thirty thousand an hour, and guests where they are known go on', async () => {
+    await flood(29_999)
+    const at = START + 3000 * 1000
+    expect(await codesOfStrangers(db, at)).toBe(29_999)
+    expect(await ask(false, at)).toBe('sent')
+    expect(await ask(false, at, '', { contact: 'other' })).toBe(600)
+    expect(await ask(true, at)).toBe('sent')
+    expect(await ask(false, START + HOUR, '', { contact: 'other' })).toBe('sent')
+  })
+
+  it('are counted by an index of theirs', async () => {
+    const who = { ...GUEST, session: 's', known: false, address: 'net', block: 'block' }
+    const { results } = await db
+      .prepare(`EXPLAIN QUERY PLAN SELECT 1 WHERE ${mayAsk(who)}`)
+      .bind(...boundValues(who, START))
+      .all<{ detail: string }>()
+    const used = results.flatMap(({ detail }) => /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? [])
+    expect(new Set(used)).toEqual(
+      new Set(['session', 'contact', 'address', 'block', 'strangers'].map((each) => `verification_${each}`)),
+    )
   })
 })
 

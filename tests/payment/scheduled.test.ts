@@ -8,6 +8,27 @@ import { World } from './world.ts'
 
 stage()
 
+it('tells operators while strangers are sent more codes than visitors need', async () => {
+  const { db, booksOf } = await openShop(new World())
+  const { env, now } = booksOf()
+  const ask = db.prepare(
+    `INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at, known)
+     VALUES (?, 's', 'narae', 'phone', 'c', '', '', 'SENT', ?, 0, ?)`,
+  )
+  const context = { waitUntil: () => undefined } as unknown as ExecutionContext
+  const told = async () => {
+    vi.mocked(console.error).mockClear()
+    await scheduled({} as ScheduledController, { ...env, TEST_CLOCK: now() }, context)
+    return vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+  }
+  for (let at = 0; at < 1499; at++) ask.run(`stranger ${at}`, Date.parse(now()) - 3_599_000, 0)
+  for (let at = 0; at < 20; at++) ask.run(`known ${at}`, Date.parse(now()), 1)
+  ask.run('an hour ago', Date.parse(now()) - 3_600_000, 0)
+  expect(await told()).toEqual([])
+  ask.run('one more', Date.parse(now()), 0)
+  expect(await told()).toEqual([{ alarm: 'codes-many', codes: 1500 }])
+})
+
 it('each task that fails is an alarm of its own, and the run has failed', async () => {
   const broken = (sql: string) =>
     sql.replace('DELETE FROM verification', 'DELETE FROM codes').replace('DELETE FROM claim', 'DELETE FROM claims')

@@ -16,6 +16,8 @@ type Alarm =
   | 'ledger-missing'
   /** An order cannot be decrypted. */
   | 'order-unreadable'
+  /** Strangers are sent more codes than visitors need. */
+  | 'codes-many'
   /** A guest was not told. */
   | 'message-given-up'
   /** A partner was not told of an order. */
