@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import * as v from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import { type LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
 import { memberStatus } from '#contract/partner/member.ts'
@@ -12,7 +11,7 @@ import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { findOrder } from '../orders/ledger/ledger.ts'
 import { chargeOf, type Order } from '../orders/ledger/order.ts'
 import { tellsOf } from '../orders/ledger/telling.ts'
-import { askPartner, type Connector, callPartner } from '../partners/connector.ts'
+import { type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf, memberStatusOf, renewMember, told } from '../partners/member.ts'
@@ -27,18 +26,16 @@ type Known = Readonly<Record<string, unknown>>
 type InboundInput = { orderId: string; reason?: string }
 
 /**
- * Links the member in a partner's result, or keeps what is said of the one who was asked about;
- * answers what the visitor is told of it.
+ * Links a member of a partner's, or keeps what is said of the one who was asked about; answers what
+ * the visitor is told of it.
  */
 async function link(
   context: RequestContext,
   { family }: Connector,
   { needs }: Operation,
-  result: unknown,
+  said: PartnerMember,
 ): Promise<LinkedMember> {
-  const parsed = v.safeParse(PartnerMember, result)
-  if (!parsed.success) throw new Failure('member-link-failed', { at: v.getDotPath(parsed.issues[0]) })
-  const member = { ...parsed.output, userKey: partnerKey(parsed.output.userKey) }
+  const member = { ...said, userKey: partnerKey(said.userKey) }
   await (needs === 'member' ? renewMember : linkMember)(context, family, member)
   return told(member)
 }
@@ -84,13 +81,14 @@ async function ask(
   // Whoever guesses keys, numbers or secrets of a partner's is counted like who guesses codes.
   if (operation.links || operation.needs === 'nothing') await checkRate(context, 'proof')
   if (!operation.links) return callPartner(context, connector, operation, known)
-  const result = await askPartner(context, connector, operation, known).catch((error: unknown) => {
+  const asked = callPartner(context, connector, { output: PartnerMember, partner: operation.partner }, known)
+  const member = await asked.catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'partner-refused') throw new Failure('member-not-found', error.detail, { cause: error })
     if (error.code === 'upstream-failed') throw new Failure('member-link-failed', error.detail, { cause: error })
     throw error
   })
-  return link(context, connector, operation, result)
+  return link(context, connector, operation, member)
 }
 
 /** What a partner asks of an order of its channel. Throws `reservation-not-found` for another's. */

@@ -6,7 +6,7 @@ import { ANSWER_MS, GET_TRIES } from '#contract/partner/figures.ts'
 import type { Call, Family } from '#contract/partner/operation.ts'
 import type { Env } from '../env.ts'
 import { bodyOf, exchange, NOT_TAKEN_IN } from '../upstream.ts'
-import { partnerAddress, partnerKeys } from './credentials.ts'
+import { partnerAddress, sharedKeys } from './credentials.ts'
 import { signatureHeaders } from './signature.ts'
 
 /** What asking a partner needs; a request's context has it, and so has the outbox. */
@@ -68,8 +68,7 @@ export async function askPartner(
 ): Promise<unknown> {
   const { method = 'POST', path: at } = asked.partner
   const input = inputOf(asked, { ...options, ...known })
-  const keys = await partnerKeys(env, file.name)
-  if (keys === null) throw new Failure('unavailable', { partner: file.name })
+  const keys = await sharedKeys(env, file.name)
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   const query = method === 'GET' ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
   const path = at + query

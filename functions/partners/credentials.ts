@@ -1,3 +1,4 @@
+import { Failure } from '#contract/failure.ts'
 import { hmac } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { type Address, addressOf } from '../upstream.ts'
@@ -34,4 +35,11 @@ export async function partnerKeys(env: Env, channel: string): Promise<string | n
   const bound = bindingOf(env, channel, 'KEYS')
   if (bound) return bound
   return LOCAL && env.PARTNER_LOCAL_KEY ? `local:${await hmac(env.PARTNER_LOCAL_KEY, `partner/${channel}`)}` : null
+}
+
+/** The same. Throws `unavailable` where there are none. */
+export async function sharedKeys(env: Env, channel: string): Promise<string> {
+  const keys = await partnerKeys(env, channel)
+  if (keys === null) throw new Failure('unavailable', { partner: channel })
+  return keys
 }

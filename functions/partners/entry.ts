@@ -7,9 +7,10 @@ import type { Entry, Family, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { hmac, pairsOf, sameText } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
+import { failureOf } from '../request/failure.ts'
 import { checkRate, PERIOD } from '../request/rate.ts'
-import { askPartner, type Connector, connectorsOf } from './connector.ts'
-import { partnerKeys } from './credentials.ts'
+import { type Connector, callPartner, connectorsOf } from './connector.ts'
+import { sharedKeys } from './credentials.ts'
 import { keepSite, linkMember } from './member.ts'
 import { hearOnce } from './nonce.ts'
 
@@ -48,7 +49,7 @@ function encode(bytes: Uint8Array): string {
 /** The member that a partner has encrypted into a parameter, now and for the first time. */
 async function decrypted(context: RequestContext, cipher: Cipher, text: string): Promise<PartnerMember> {
   const [, id, data = ''] = ENTRY.exec(text) ?? []
-  const keys = pairsOf((await partnerKeys(context.env, context.file.name)) ?? '')
+  const keys = pairsOf(await sharedKeys(context.env, context.file.name))
   const key = keys.find(([name]) => name === id)?.[1]
   if (!key) throw new Error('no such key')
   const { member, time, nonce } = v.parse(EnteredMember, JSON.parse(await decrypt(cipher, key, decodeBase64Url(data))))
@@ -61,7 +62,7 @@ async function decrypted(context: RequestContext, cipher: Cipher, text: string):
 async function asked(context: RequestContext, connector: Connector, operation: Operation, key: string) {
   const [name = ''] = Object.keys((operation.input as unknown as { entries: object }).entries)
   const input = v.parse(operation.input, { [name]: key }) as Record<string, unknown>
-  return v.parse(PartnerMember, await askPartner(context, connector, operation, input))
+  return callPartner(context, connector, { output: PartnerMember, partner: operation.partner }, input)
 }
 
 /** What a partner has put into an address: whose it is, and in which parameter. */
@@ -94,7 +95,7 @@ const siteIn = (connector: Connector, { parameter, asks }: Site, text: string): 
   asks: true,
   open: async (context) => {
     const input = v.parse(asks.input, { siteId: text }) as Record<string, unknown>
-    const { siteId } = v.parse(SiteAnswer, await askPartner(context, connector, asks, input))
+    const { siteId } = await callPartner(context, connector, { output: SiteAnswer, partner: asks.partner }, input)
     return () => keepSite(context, siteId)
   },
 })
@@ -123,9 +124,15 @@ export function withoutEntries(url: URL, entering: readonly Entering[]): string 
 }
 
 /**
+ * What opens no entry though nothing is wrong with it: operators hear of these alone (`isFault`),
+ * as anybody can make wrong entries.
+ */
+const NOT_ITS_FAULT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed', 'unavailable']
+
+/**
  * Opens what partners have put into an address and keeps it with the session: all of it or none.
- * Throws `member-link-failed`, whatever was wrong with one, `upstream-slow`, and
- * `too-many-requests` for keys that the partner would be asked about.
+ * Throws `member-link-failed`, whatever was wrong with one, what the partner or we have failed at,
+ * and `too-many-requests` for keys that the partner would be asked about.
  */
 export async function enter(context: RequestContext, entering: readonly Entering[]): Promise<void> {
   // Whoever guesses keys of members is counted like whoever guesses codes.
@@ -135,14 +142,15 @@ export async function enter(context: RequestContext, entering: readonly Entering
     for (const { open } of entering) opened.push(await open(context))
     for (const keep of opened) await keep()
   } catch (error) {
-    if (error instanceof Failure && error.code === 'upstream-slow') throw error
+    const failure = failureOf(error)
+    if (NOT_ITS_FAULT.includes(failure.code)) throw failure
     const families = entering.map(({ connector }) => connector.family.name)
     throw new Failure('member-link-failed', { entry: families.join() })
   }
 }
 
 /** How an entry may fail; each has one page, whose address bears nothing of the entry. */
-const FAILED: readonly FailureCode[] = ['member-link-failed', 'upstream-slow', 'too-many-requests']
+const FAILED: readonly FailureCode[] = ['member-link-failed', 'too-many-requests', ...NOT_ITS_FAULT]
 const FAILED_AT = /^\/[^/]+\/entry\/([a-z-]+)$/
 
 /** The address of the page that tells of a failed entry; null for any other failure. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Failure, type FailureBody } from '#contract/failure.ts'
+import { Failure, type FailureBody, type FailureCode } from '#contract/failure.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { HonoEnv, Later, RequestContext } from '../env.ts'
 import { suspect, suspicionOf } from '../security.ts'
@@ -37,13 +37,20 @@ export function logFailure(failure: Failure, requestId: string, route: string): 
   console.error(line)
 }
 
+/**
+ * What a request has failed at: a link may have failed at a partner that gave no answer, of which
+ * operators are to hear.
+ */
+const outcomeOf = ({ code, cause }: Failure): FailureCode =>
+  code === 'member-link-failed' && cause instanceof Failure ? cause.code : code
+
 /** Logs whatever was thrown and answers it, in the one shape of a failed answer of the API. */
 export function answerError(error: unknown, c: Context<HonoEnv>): Response {
   const failure = failureOf(error)
   const trace = traceOf(c.req.raw)
   const { code, status, detail = {} } = failure
   const requestId = c.get('requestId')
-  trace.outcome = code
+  trace.outcome = outcomeOf(failure)
   logFailure(failure, requestId, trace.route)
   const suspicion = suspicionOf(code)
   const later: Later = (work) => c.executionCtx.waitUntil(work)

@@ -78,7 +78,7 @@ describe('the error page', () => {
     expect(document.one('main').text).toContain('주소를 다시 확인하거나 잠시 후 다시 시도해 주세요.')
   })
 
-  it.each(['member-link-failed', 'upstream-slow', 'too-many-requests'] as const)(
+  it.each(['member-link-failed', 'upstream-slow', 'upstream-failed', 'unavailable', 'too-many-requests'] as const)(
     'of an entry that failed by %s offers no retry: its address can only fail again',
     async (code) => {
       const { document, html } = await shown(code, 'skt', 'ko', env, `/skt/entry/${code}`)

@@ -146,6 +146,9 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
       const { status, body } = await ask(family, operation)
       await harness.clearFaults()
       expect([fault.mode, status, body.error?.code]).toEqual([fault.mode, 502, code])
+      // Also where a link failed operators hear of it.
+      const traced = harness.logs().find((line) => line.includes('"request"') && line.includes(body.error.requestId))
+      expect(JSON.parse(traced ?? '{}')).toMatchObject({ status: 502, outcome: 'upstream-failed' })
     }
   })
 
