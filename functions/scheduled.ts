@@ -28,8 +28,8 @@ export async function scheduled(_: ScheduledController, bound: Env, context: Exe
   const ledger = { env, now, mayBegin, later: (work: Promise<unknown>) => context.waitUntil(work) }
   const tasks = {
     reconcile: reconcile(ledger),
-    purge: purge(env, now()),
-    reencrypt: reencrypt(env),
+    purge: purge(env, now(), mayBegin),
+    reencrypt: reencrypt(env, mayBegin),
     watch: watchCodes(env, Date.parse(now())),
   }
   // On a developer's machine, where nobody else keeps them.

@@ -3,7 +3,7 @@ import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { inLedgers } from './ledger/database.ts'
 import type { OrderGuest } from './ledger/order.ts'
-import { encryptAnew } from './reencrypt.ts'
+import { type CountedRun, encryptAnew } from './reencrypt.ts'
 import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from './terms.ts'
 
 /** Rows that one minute takes of each kind; the next minute takes more. */
@@ -23,11 +23,10 @@ const KEYS: Record<RetentionTerm['table'], string> = {
 
 /** Takes what only settles disputes out of records, and hides them; what no key opens stays. */
 async function trim(
-  env: Env,
-  database: D1Database,
+  run: CountedRun,
   { where, cutoff, now }: { where: string; cutoff: Instant; now: Instant },
 ): Promise<void> {
-  const ids = keyIds(env.DATA_KEYS)
+  const ids = keyIds(run.env.DATA_KEYS)
   const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
   // As for the pluses of `where`: every order is encrypted with one of the keys.
   const sql = `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks})`
@@ -37,23 +36,24 @@ async function trim(
   }
   const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
   const due = { sql, bound: [cutoff, ...ids], batch: TRIM_BATCH }
-  await encryptAnew({ env, database }, due, { change, set, values: [now] })
+  await encryptAnew(run, due, { change, set, values: [now] })
 }
 
 /**
  * Deletes what may no longer be kept, a batch a minute of each ledger, with events, messages and
- * notices.
+ * notices; begins with no kind once the run may ask no more.
  */
-export async function purge(env: Env, now: Instant): Promise<void> {
-  await inLedgers(env, (database) => purgeOf(env, database, now))
+export async function purge(env: Env, now: Instant, mayBegin = () => true): Promise<void> {
+  await inLedgers(env, (database) => purgeOf({ env, database, mayBegin }, now))
 }
 
-async function purgeOf(env: Env, database: D1Database, now: Instant): Promise<void> {
+async function purgeOf({ env, database, mayBegin }: CountedRun, now: Instant): Promise<void> {
   for (const term of RETENTION_TERMS) {
+    if (!mayBegin()) return
     const { table } = term
     const until = term.cutoff(now)
     const past = term.where('?1')
-    if (term.trim) await trim(env, database, { where: past, cutoff: until, now })
+    if (term.trim) await trim({ env, database, mayBegin }, { where: past, cutoff: until, now })
     else {
       const key = KEYS[table]
       const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`

@@ -21,6 +21,13 @@ interface DueGuests {
   batch: number
 }
 
+/** A run over a ledger, and whether anything more may begin in it (ledger/queries.ts). */
+export interface CountedRun {
+  env: Env
+  database: D1Database
+  mayBegin: () => boolean
+}
+
 /** How guests change; `set` writes other columns with them, its values from `?4` on. */
 interface Change {
   change: (text: string) => string
@@ -30,7 +37,7 @@ interface Change {
 
 /** Writes some guests anew. Answers how many were written. */
 async function writeAnew(
-  { env, database }: { env: Env; database: D1Database },
+  { env, database }: CountedRun,
   rows: readonly Encrypted[],
   { change, set = '', values = [] }: Change,
 ): Promise<number> {
@@ -51,13 +58,9 @@ async function writeAnew(
  * somebody has written one meanwhile. What no key opens stays due, and is passed by, so that it
  * keeps no other from its turn. Answers how many were written.
  */
-export async function encryptAnew(
-  at: { env: Env; database: D1Database },
-  { sql, bound, batch }: DueGuests,
-  change: Change,
-): Promise<number> {
+export async function encryptAnew(at: CountedRun, { sql, bound, batch }: DueGuests, change: Change): Promise<number> {
   let [sum, unreadable] = [0, 0]
-  for (let look = 0; look < LOOKS && sum < batch; look++) {
+  for (let look = 0; look < LOOKS && sum < batch && at.mayBegin(); look++) {
     const page = at.database.prepare(`${sql} LIMIT ${batch} OFFSET ${unreadable}`).bind(...bound)
     const { results } = await page.all<Encrypted>()
     const written = await writeAnew(at, results, change)
@@ -70,15 +73,16 @@ export async function encryptAnew(
 
 /**
  * Re-encrypts what an older key of DATA_KEYS has encrypted, a batch a minute of each ledger
- * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers
- * how many orders.
+ * (docs/operations.md, "Keys"), unless the run may ask no more. Codes and identities are gone
+ * within a day by themselves. Answers how many orders.
  */
-export async function reencrypt(env: Env): Promise<number> {
+export async function reencrypt(env: Env, mayBegin = () => true): Promise<number> {
   const [, ...older] = keyIds(env.DATA_KEYS)
   if (older.length === 0) return 0
   const marks = older.map((_, at) => `?${at + 1}`).join(', ')
   const sql = `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks})`
   const due = { sql, bound: older, batch: BATCH }
-  const written = await inLedgers(env, (database) => encryptAnew({ env, database }, due, { change: (text) => text }))
+  const change = { change: (text: string) => text }
+  const written = await inLedgers(env, (database) => encryptAnew({ env, database, mayBegin }, due, change))
   return written.reduce((sum, each) => sum + each, 0)
 }

@@ -585,6 +585,15 @@ describe("the local origin's page of a partner's members", () => {
   })
 })
 
+it('says that it is no fault of the entry where we share no key with the partner', async () => {
+  await harness.setVars({ LIMITS: 'off', PARTNER_LOCAL_KEY: '' })
+  for (const [family, { parameter }] of ENTRIES) {
+    const who = come(family)
+    const refused = await refusal(who, address(who.channel, parameter, 'n2.whatever'))
+    expect(refused).toMatchObject({ ...REFUSED, leads: [302, 'entry/unavailable', ''], status: 503 })
+  }
+})
+
 it('counts guesses of keys like guesses of codes', async () => {
   await harness.setVars({ LIMITS: '' })
   const { channel } = come('bank')

@@ -147,8 +147,8 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
       await harness.clearFaults()
       expect([fault.mode, status, body.error?.code]).toEqual([fault.mode, 502, code])
       // Also where a link failed operators hear of it.
-      const traced = harness.logs().find((line) => line.includes('"request"') && line.includes(body.error.requestId))
-      expect(JSON.parse(traced ?? '{}')).toMatchObject({ status: 502, outcome: 'upstream-failed' })
+      const traced = (line: string) => line.includes('"request":') && line.includes(body.error.requestId)
+      await expect.poll(() => harness.logs().find(traced)).toContain('"status":502,"outcome":"upstream-failed"')
     }
   })
 

@@ -90,13 +90,7 @@ describe('an encrypted site id', () => {
   it('is refused by the one page, which is led to without it, and keeps nothing', async () => {
     const who = visitor(harness, CHANNEL)
     const right = await encrypted()
-    const wrong = [
-      `${right.slice(0, -2)}AA`,
-      await encrypted(SITE, channelWith('bank')),
-      '',
-      '가',
-      'a'.repeat(5000),
-    ]
+    const wrong = [`${right.slice(0, -2)}AA`, await encrypted(SITE, channelWith('bank')), '', '가', 'a'.repeat(5000)]
     for (const text of wrong)
       expect([text, await leads(who, `/${CHANNEL}?${new URLSearchParams({ siteId: text })}`)]).toEqual([text, REFUSED])
     const both = `/${CHANNEL}?authkey=nobody0&siteId=${right}`
