@@ -7,7 +7,7 @@ import { writtenDetail } from '../written-detail.ts'
 import { advance } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
-import { inLedgers } from './ledger/database.ts'
+import { inLedgers, ledgerBindings } from './ledger/database.ts'
 import { after, defer, findOrder, type LedgerContext, mayBegin } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
@@ -21,7 +21,10 @@ import { closeFailed, endQuote } from './unasked.ts'
  */
 const BATCH = 25
 const QUOTES = 100
-/** Orders of a kind that are worked on at a time: a Worker has six connections at once. */
+/**
+ * Orders of a kind that are worked on at a time, in all ledgers, but one of each at least: a Worker
+ * has six connections at once.
+ */
 const LANES = 3
 /** How long a run begins with orders of a kind, milliseconds: three kinds wait for each other. */
 const BUDGET_MS = 20_000
@@ -69,7 +72,7 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
 }
 
 /**
- * Works on each order, LANES at a time, so that one that fails or waits for a service keeps no
+ * Works on each order, some at a time, so that one that fails or waits for a service keeps no
  * other waiting; begins with none after BUDGET_MS, or when the run may ask no more. Throws as
  * `attempt`, once all lanes have ended.
  */
@@ -83,7 +86,8 @@ async function each(ledger: LedgerContext, due: readonly Due[], work: Work): Pro
       await attempt(ledger, order, work)
     }
   }
-  await allEnded(Array.from({ length: LANES }, lane))
+  const lanes = Math.max(1, Math.floor(LANES / ledgerBindings(ledger.env).length))
+  await allEnded(Array.from({ length: lanes }, lane))
 }
 
 /** Ends quotes whose hold is over; the rooms are free again. */

@@ -125,6 +125,23 @@ it('asks no more in a run than D1 answers, in all ledgers, and goes on a minute 
   }
 })
 
+it('works on as many orders at a time however many ledgers there are', async () => {
+  const shops = [shop, await openShop(world, undefined, {}, 1), await openShop(world, undefined, {}, 2)]
+  for (const [ledger, each] of shops.entries()) await backlog(each, ledger, 0, 10)
+  world.now += HOLD_MS + 1
+  let [now, most] = [0, 0]
+  const fetch = vi.mocked(world.fetch).getMockImplementation() ?? expect.unreachable()
+  vi.mocked(world.fetch).mockImplementation(async (request) => {
+    most = Math.max(most, ++now)
+    await new Promise((resolve) => setImmediate(resolve))
+    now--
+    return fetch(request)
+  })
+  const [first, second, third] = shops.map((each) => each.booksOf().env)
+  await reconcile({ ...shop.booksOf(), env: { ...first, DB_1: second?.DB, DB_2: third?.DB } as Env })
+  expect(most).toBe(3)
+})
+
 describe('an order that is put off', () => {
   it('is not where it has moved since, or another worker has put it off', async () => {
     await shop.quote(OWED)
