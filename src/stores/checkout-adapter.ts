@@ -48,8 +48,8 @@ export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = C
   /** The product's own fields as they begin. */
   own: OwnFields
   /**
-   * Names of own fields that are not kept over a reload, such as a licence number; the request calls
-   * them the same.
+   * Names of own fields that are not kept over a reload, such as a licence number; the request
+   * calls them the same.
    */
   secret?: readonly string[]
   /** The first issue of the product's own part of the form. */
