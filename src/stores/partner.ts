@@ -1,7 +1,8 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { accepts } from '../rules/accept.ts'
 import type { PaymentReason } from '../rules/outcome.ts'
-import type { ProviderWindow, WindowEnd } from './payment-window.ts'
+import { untilLeft } from './leaving.ts'
+import type { ProviderWindow } from './payment-window.ts'
 import { $shell } from './shell.ts'
 
 /** Its page's reasons that deserve words of their own. */
@@ -22,8 +23,7 @@ export const PARTNER_WINDOW: ProviderWindow<'partner'> = {
     }
     document.body.append(form)
     form.submit()
-    // Only an address change follows.
-    return new Promise<WindowEnd>(() => undefined)
+    return untilLeft()
   },
   readReturn: (params, no) => {
     const [paymentKey, orderId] = [params.get('paymentNo'), params.get('orderId') ?? no]

@@ -8,6 +8,7 @@ import { abandonAttempt, readAttempt, saveAttempt, startAttempt } from './attemp
 import { asFailure } from './call.ts'
 import { $checkout, formOf, IDLE } from './checkout.ts'
 import { $identity, bookerNow, forgetIdentity } from './identity.ts'
+import { untilLeft } from './leaving.ts'
 import { linkTo } from './link.ts'
 import {
   $form,
@@ -99,7 +100,7 @@ export async function purchase(chosen: CouponChoice | null): Promise<void> {
     $checkout.setKey('step', 'window')
     const method = methodOf($payment.get().offer?.methods ?? [], $form.get().method)
     if (quote.window) await closed(await openWindow(quote.window, method))
-    else location.assign(linkTo(`payment/${sale().product}/redirect/${quote.orderId}`, NOTHING_CHARGED))
+    else await leave(linkTo(`payment/${sale().product}/redirect/${quote.orderId}`, NOTHING_CHARGED))
   } catch (error) {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)
@@ -120,6 +121,12 @@ async function closed({ code, reason }: WindowEnd): Promise<void> {
   }
   if (attempt) await abandonAttempt(attempt, code)
   $checkout.set({ ...IDLE, message: reasonKey(reason) })
+}
+
+/** Goes on to another page; says so where none comes. */
+async function leave(address: string): Promise<void> {
+  location.assign(address)
+  await closed(await untilLeft())
 }
 
 /**
@@ -165,7 +172,7 @@ async function handleFailure(code: FailureCode, amount: Won | null): Promise<voi
     $checkout.set({ ...IDLE, message: failureKey(code) })
   } else if (code === 'order-in-progress') {
     const orderId = readAttempt()?.orderId
-    if (orderId) location.assign(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
+    if (orderId) await leave(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
     else $checkout.set({ ...IDLE, message: failureKey(code) })
   } else {
     // While nobody knows what became of it, the next press is the same press.

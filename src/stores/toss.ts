@@ -3,7 +3,8 @@ import { Failure } from '../contract/failure.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
 import { accepts } from '../rules/accept.ts'
 import type { PaymentReason } from '../rules/outcome.ts'
-import type { ProviderWindow, WindowEnd } from './payment-window.ts'
+import { untilLeft } from './leaving.ts'
+import type { ProviderWindow } from './payment-window.ts'
 
 /** The part of the payment provider's browser SDK (version 2) that is used. */
 interface PaymentRequest {
@@ -107,8 +108,7 @@ export const TOSS_WINDOW: ProviderWindow<'toss'> = {
           customerName: of.customerName,
           ...(of.customerMobilePhone !== null && { customerMobilePhone: of.customerMobilePhone }),
         })
-      // Only an address change follows; nothing is known until it has come.
-      return await new Promise<WindowEnd>(() => undefined)
+      return await untilLeft()
     } catch (error) {
       const code = codeOf((error as { code?: unknown } | null)?.code, 'UNKNOWN')
       return { code, reason: code === 'NETWORK_ERROR' ? 'offline' : reasonOf(code) }

@@ -8,6 +8,7 @@ import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { failureKey } from '#rules/failure.ts'
 import { readAttempt } from '#stores/attempt.ts'
+import { CALL_MS } from '#stores/call.ts'
 import { $checkout, clearCheckout, openCheckout } from '#stores/checkout.ts'
 import { $identity } from '#stores/identity.ts'
 import { pay } from '#stores/pay.ts'
@@ -383,6 +384,49 @@ describe('the window', () => {
   })
 })
 
+describe('a page that is left for another', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each<[string, () => void]>([
+    ['when nothing is charged', () => edge.answer(checkReservePlace, { ...quote(), window: null })],
+    ['when the order is being paid already', () => edge.answer(checkReservePlace, refusal('order-in-progress'))],
+  ])('%s, and still stands after half a minute, says so, and the next press is the same', async (_, answer) => {
+    await open()
+    edge.answer(checkReservePlace, quote())
+    ends.push({ code: 'offline', reason: 'offline' })
+    await pay()
+    for (const _ of ['first', 'again']) {
+      answer()
+      const pressed = pay()
+      await vi.advanceTimersByTimeAsync(CALL_MS - 1)
+      expect($checkout.get().step).not.toBe('idle')
+      await vi.advanceTimersByTimeAsync(1)
+      await pressed
+      expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey('unavailable') })
+    }
+    expect(page.assigned).toHaveLength(2)
+    expect(new Set(attempts()).size).toBe(1)
+  })
+
+  it('says nothing once it was left and come back to', async () => {
+    await open()
+    const end = openCheckout()
+    edge.answer(checkReservePlace, { ...quote(), window: null })
+    pay()
+    await expect.poll(() => page.assigned.length).toBe(1)
+    page.hide()
+    page.show(true)
+    await vi.advanceTimersByTimeAsync(CALL_MS)
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: null })
+    end()
+  })
+})
+
 describe('a refusal', () => {
   const refuse = async (code: FailureCode, detail?: Record<string, unknown>) => {
     edge.answer(checkReservePlace, refusal(code, detail))
@@ -452,8 +496,8 @@ describe('a refusal', () => {
     edge.answer(checkReservePlace, quote())
     ends.push({ code: 'offline', reason: 'offline' })
     await pay()
-    await refuse('order-in-progress')
-    expect(page.assigned).toEqual([`/narae/payment/complete/place?orderId=${NO}`])
+    refuse('order-in-progress')
+    await expect.poll(() => page.assigned).toEqual([`/narae/payment/complete/place?orderId=${NO}`])
   })
 
   it('of an order that this tab does not know of is told', async () => {

@@ -11,6 +11,8 @@ export interface FakePage {
   go: (address: string) => void
   /** Comes out of the browser's memory as it was left, as Back brings it; or for the first time. */
   show: (persisted: boolean) => void
+  /** Is left. */
+  hide: () => void
 }
 
 type Listener = (event: { persisted: boolean }) => void
@@ -21,6 +23,7 @@ export function openPage(address = '/narae/'): FakePage {
   const replaced: string[] = []
   const assigned: string[] = []
   const shown = new Set<Listener>()
+  const hidden = new Set<Listener>()
   const storage = new Map<string, string>()
   vi.stubGlobal('document', {
     documentElement: {
@@ -37,7 +40,10 @@ export function openPage(address = '/narae/'): FakePage {
     getElementById: () => null,
   })
   vi.stubGlobal('history', { length: 3, state: { depth: 2, at: 2, over: 0 } })
-  vi.stubGlobal('addEventListener', (type: string, call: Listener) => type === 'pageshow' && shown.add(call))
+  vi.stubGlobal('addEventListener', (type: string, call: Listener) => {
+    if (type === 'pageshow') shown.add(call)
+    if (type === 'pagehide') hidden.add(call)
+  })
   vi.stubGlobal('removeEventListener', (_: string, call: Listener) => shown.delete(call))
   vi.stubGlobal('location', {
     get pathname() {
@@ -60,6 +66,9 @@ export function openPage(address = '/narae/'): FakePage {
     storage,
     show: (persisted) => {
       for (const call of shown) call({ persisted })
+    },
+    hide: () => {
+      for (const call of hidden) call({ persisted: true })
     },
     go: (to) => {
       at = new URL(to, at)

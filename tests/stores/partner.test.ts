@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentWindow } from '#contract/payment.ts'
-import { openWindow, readReturn } from '#stores/payment-window.ts'
+import { CALL_MS } from '#stores/call.ts'
+import { openWindow, readReturn, type WindowEnd } from '#stores/payment-window.ts'
 import { $shell } from '#stores/shell.ts'
 
 /* The payment page of a partner's own, as the browser leaves for it and comes back. */
@@ -11,7 +12,10 @@ const PAID = { kind: 'success', orderId: NO, paymentKey: 'Y26', amount: 1000 }
 const FAILED = { kind: 'fail', orderId: NO, code: 'REFUSED', reason: 'refused' }
 
 beforeEach(() => $shell.set({ ...$shell.get(), formData: null, paymentData: null }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test.each<[string, string | null, unknown]>([
   [`orderId=${NO}&paymentNo=Y26&amount=1000`, NO, PAID],
@@ -38,8 +42,13 @@ test.each([`orderId=N260720-AAAAAAAAAA&paymentNo=Y26&amount=1000`, 'orderId=nons
   },
 )
 
-test('the form goes to the page of the partner, with the way back', () => {
+test.each([
+  ['is left', true],
+  ['still stands after half a minute, which is the network’s failure', false],
+])('the form goes to the page of the partner, with the way back, and the page %s', async (_, isLeft) => {
+  vi.useFakeTimers()
   const sent: object[] = []
+  vi.stubGlobal('addEventListener', (type: string, call: () => void) => type === 'pagehide' && isLeft && call())
   const element = (name: string) => ({
     name,
     children: [] as object[],
@@ -57,9 +66,9 @@ test('the form goes to the page of the partner, with the way back', () => {
     formData: 'x',
     successUrl: 'https://shop/y',
   }
-  let ended = false
-  openWindow(window as PaymentWindow, null).then(() => {
-    ended = true
+  let end: WindowEnd | null = null
+  openWindow(window as PaymentWindow, null).then((answer) => {
+    end = answer
   })
   expect(sent).toMatchObject([
     {
@@ -71,5 +80,8 @@ test('the form goes to the page of the partner, with the way back', () => {
       ],
     },
   ])
-  expect([ended, $shell.get().formData]).toEqual([false, { formData: 'x', returnUrl: 'https://shop/y' }])
+  await vi.advanceTimersByTimeAsync(CALL_MS - 1)
+  expect([end, $shell.get().formData]).toEqual([null, { formData: 'x', returnUrl: 'https://shop/y' }])
+  await vi.advanceTimersByTimeAsync(CALL_MS)
+  expect(end).toEqual(isLeft ? null : { code: 'UNKNOWN', reason: 'offline' })
 })

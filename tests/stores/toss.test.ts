@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PaymentMethod, PaymentWindow } from '#contract/payment.ts'
+import { CALL_MS } from '#stores/call.ts'
 import { openWindow, readReturn } from '#stores/payment-window.ts'
 
 const NO = 'N260720-K3V9QX7M2A'
@@ -112,5 +113,23 @@ test.each<[PaymentMethod | null, object | undefined]>([
   const window = { provider: 'toss', sdkUrl: '/sdk', clientKey: 'test_ck_1', customerKey: '@@ANONYMOUS' }
   expect(await openWindow(window as PaymentWindow, method)).toEqual({ code: 'USER_CANCEL', reason: 'cancelled' })
   expect(asked.map((request) => [request.card])).toEqual([[card]])
+  vi.unstubAllGlobals()
+})
+
+test('the window that led nowhere within half a minute is the network’s failure', async () => {
+  vi.useFakeTimers()
+  const payments = () => ({ payment: () => ({ requestPayment: async () => undefined }) })
+  vi.stubGlobal('window', Object.fromEntries([['TossPayments', payments]]))
+  vi.stubGlobal('addEventListener', () => undefined)
+  const element = {} as { onload?: () => void }
+  vi.stubGlobal('document', {
+    createElement: () => element,
+    head: { appendChild: () => queueMicrotask(() => element.onload?.()) },
+  })
+  const window = { provider: 'toss', sdkUrl: '/sdk', clientKey: 'test_ck_1', customerKey: '@@ANONYMOUS' }
+  const opened = openWindow(window as PaymentWindow, 'card')
+  await vi.advanceTimersByTimeAsync(CALL_MS)
+  expect(await opened).toEqual({ code: 'UNKNOWN', reason: 'offline' })
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
