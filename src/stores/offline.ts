@@ -95,13 +95,16 @@ export async function keepVoucher(
     const owners = await ownersOf({ name: guestName, phone: guestPhone, email: guestEmail })
     const kept = { ...(await draw()), owners }
     await navigator.serviceWorker.register(WORKER, { scope: base })
+    // Declined meanwhile, here or in another tab: what was wiped then would be back.
+    if (readChoice() === 'declined') return declineVouchers()
     choose('kept')
     if (!document.getElementById('member')) forgetMet()
     // What is not known to be here would not be wiped.
     if (readChoice() !== 'kept') return $keeping.set('impossible')
     await vault().keep(kept, { until: Date.parse(keepUntil), now: Date.parse(timestamp), device })
-    // Ended meanwhile, here or in another tab: what was wiped then is back.
-    if (readEndings() === endings) $keeping.set('kept')
+    // Declined or ended meanwhile: what was wiped then is back.
+    if (readChoice() === 'declined') await declineVouchers()
+    else if (readEndings() === endings) $keeping.set('kept')
     else await wipeVouchers()
   } catch {
     $keeping.set('impossible')
@@ -110,8 +113,9 @@ export async function keepVoucher(
 
 /** Keeps nothing on this device from now on, as its visitor wishes. */
 export async function declineVouchers(): Promise<void> {
-  await wipeVouchers()
+  // Said first, as a voucher may just be being kept.
   choose('declined')
+  await wipeVouchers()
   $keeping.set('declined')
 }
 

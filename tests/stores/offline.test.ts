@@ -138,6 +138,43 @@ describe('a reservation that its guest looks at', () => {
   })
 })
 
+describe('what is declined while it is just being kept', () => {
+  it('is not kept', async () => {
+    const { $keeping, declineVouchers, keepVoucher } = await open()
+    await keepVoucher(detailOf(), BASE, async () => {
+      await declineVouchers()
+      return draw()()
+    })
+    expect([$keeping.get(), await numbers(), registered]).toEqual(['declined', [], []])
+    await keepVoucher(detailOf(), BASE, draw())
+    expect([$keeping.get(), await numbers()]).toEqual(['declined', []])
+  })
+
+  it('goes again where it was sealed already, by another tab', async () => {
+    const { $keeping, keepVoucher } = await open()
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce((...sealing) => {
+      storage.set('offline.narae', 'declined')
+      return encrypt(...sealing)
+    })
+    await keepVoucher(detailOf(), BASE, draw())
+    expect([$keeping.get(), await numbers(), registered]).toEqual(['declined', [], []])
+  })
+
+  it('goes again where it was sealed while it was being wiped', async () => {
+    const { $keeping, declineVouchers, keepVoucher } = await open()
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    let declined: Promise<void> | null = null
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce((...sealing) => {
+      declined = declineVouchers()
+      return encrypt(...sealing)
+    })
+    await keepVoucher(detailOf(), BASE, draw())
+    await declined
+    expect([$keeping.get(), await numbers(), registered]).toEqual(['declined', [], []])
+  })
+})
+
 describe('what is kept goes', () => {
   it('with the verification, at once; also what another tab is about to keep', async () => {
     const { keepVoucher, wipeVouchers } = await open()
