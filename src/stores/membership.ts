@@ -52,15 +52,18 @@ function rememberUser(member: boolean): void {
 
 const partner = () => ({ params: { partner: channelName() } })
 
-/** Shows who has been a member in this browser what the carrier knows of them, others the form. */
+/** Shows a member that the session is linked to what the carrier knows of them, others the form. */
 export async function openMembership(): Promise<void> {
   $membership.set(NOTHING)
-  if (readUser().member !== true) {
+  // The edge draws whom this channel's session is linked to; what is stored is of any channel.
+  if (!document.getElementById('member')) {
+    rememberUser(false)
     $membership.setKey('step', 'card')
     return
   }
   try {
     const info = await call(memberInfo, {}, { ...partner(), quiet: true })
+    rememberUser(true)
     $membership.set({ ...NOTHING, step: 'member', info })
   } catch (error) {
     if (asFailure(error).code === 'verification-required') rememberUser(false)

@@ -37,10 +37,13 @@ afterEach(() => {
 const state = () => $membership.get()
 const kept = () => JSON.parse(storage.get('channelUserInfo') ?? 'null')
 
+/** The page bears the linked member, as the edge draws it for their session. */
+const link = () => Object.assign(document, { getElementById: (id: string) => (id === 'member' ? {} : null) })
+
 it('shows a member that the session is linked to, and asks others for the card', async () => {
   await openMembership()
   expect(state()).toMatchObject({ step: 'card', info: null, issue: null })
-  storage.set('channelUserInfo', '{"member":true}')
+  link()
   edge.answer(memberInfo, INFO, refusal('upstream-slow'), refusal('verification-required'))
   await openMembership()
   expect(state()).toMatchObject({ step: 'member', info: INFO })
@@ -49,6 +52,18 @@ it('shows a member that the session is linked to, and asks others for the card',
   // The session has ended meanwhile.
   await openMembership()
   expect([state().step, kept()]).toEqual(['card', null])
+})
+
+it('shows a member after a look at another carrier’s screen, whose they are not', async () => {
+  storage.set('channelUserInfo', '{"member":true,"siteId":"S1"}')
+  openPage('/byeolmobile/verification')
+  await openMembership()
+  expect([state().step, kept()]).toEqual(['card', { siteId: 'S1' }])
+  openPage('/lguplus/verification')
+  link()
+  edge.answer(memberInfo, INFO)
+  await openMembership()
+  expect([state().step, kept()]).toEqual(['member', { siteId: 'S1', member: true }])
 })
 
 it('proves the member by the card, however its number is typed, and keeps what a partner has stored', async () => {
