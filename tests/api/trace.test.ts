@@ -127,6 +127,8 @@ describe('a point', () => {
     [502, 'member-not-found', 0, 0],
     [503, 'prefetch', 0, 0],
     [302, 'member-link-failed', 0, 0],
+    [502, 'member-link-failed', 0, 0],
+    [502, 'upstream-failed', 1, 0],
     [304, 'upstream-failed', 0, 1],
   ])('of %i %s says whether it failed (%i) or was without data (%i)', (status, outcome, failed, degraded) => {
     expect(ended({ status, outcome }).point).toMatchObject({ status, outcome, failed, degraded })
