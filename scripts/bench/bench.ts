@@ -131,7 +131,7 @@ Written by \`npm run bench -- --write\` ${measuredOn()} Times of a shared machin
 wander: what is compared is their ratio to the floor of the same run.
 
 ${byHand}## Work per answer
-The edge alone on a workerd, milliseconds of its own process's CPU for a request; a visitor's first, without cookies. Kept: out of the isolate. Rendered: from services' answers that are kept.
+The edge alone on a workerd, milliseconds of its own process's CPU for a request, eight at a time, the kinds in turns; a visitor's first, without cookies. Kept: out of the isolate. Rendered: from services' answers that are kept, of sixteen channels.
 Compressed: as a page that many ask for is packed by the edge, and any other answer by the network in front of it (brotli 4). What is to be reached was said in milliseconds of a machine whose floor was ${FLOOR_MS} ms: the ratio holds here. Scripts and files that wake a screen are budgets of the gate (\`.size-limit.mjs\`).
 
 ${markdown(edgeTable(edge))}
