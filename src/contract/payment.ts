@@ -99,9 +99,7 @@ export const WEBHOOKS: Readonly<
   Partial<Record<ProviderName, Endpoint<v.GenericSchema, typeof paymentWebhook.output>>>
 > = { toss: paymentWebhook }
 
-const WEBHOOK_PATHS = new Set<string>(Object.values(WEBHOOKS).map(({ path }) => path))
-
 /** Whether a path is where a provider sends its notices. */
 export function isWebhook(path: string): boolean {
-  return WEBHOOK_PATHS.has(path)
+  return Object.values(WEBHOOKS).some((webhook) => webhook.path === path)
 }

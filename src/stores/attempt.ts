@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { paymentFail } from '../contract/payment.ts'
-import { call } from './call.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /**
@@ -29,32 +27,7 @@ export type Authenticated = v.InferOutput<typeof Authenticated>
 const ATTEMPT = 'payment.attempt'
 const AUTHENTICATED = 'payment.authenticated'
 
-/** Our own word for an order that nobody will pay. */
-const ABANDONED = 'ABANDONED'
-
 export const readAttempt = (): Attempt | null => readFromTab(ATTEMPT, Attempt)
 export const saveAttempt = (attempt: Attempt | null): void => saveInTab(ATTEMPT, attempt)
 export const readAuthenticated = (): Authenticated | null => readFromTab(AUTHENTICATED, Authenticated)
 export const saveAuthenticated = (payment: Authenticated | null): void => saveInTab(AUTHENTICATED, payment)
-
-/**
- * The attempt of a request: the one under way, or a new one. A room that is held for another
- * request is given back.
- */
-export async function startAttempt(key: string, back: string): Promise<Attempt> {
-  const under = readAttempt()
-  if (under?.key === key) return under
-  if (under) await abandonAttempt(under)
-  const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back, place: null }
-  saveAttempt(attempt)
-  return attempt
-}
-
-/**
- * Gives up an attempt and the room that it holds; the room would lapse by itself, so a failure is
- * no matter.
- */
-export async function abandonAttempt({ orderId }: Attempt, code = ABANDONED): Promise<void> {
-  saveAttempt(null)
-  if (orderId) await call(paymentFail, { orderId, code }).catch(() => undefined)
-}

@@ -8,7 +8,7 @@ import { $form, ownIssue } from './payment.ts'
 import { takeReason } from './reason.ts'
 import { onShow } from './show.ts'
 
-interface CheckoutState {
+export interface CheckoutState {
   /** `checking` while the price is being confirmed, `window` while the payment window is open. */
   step: 'idle' | 'checking' | 'window'
   /**

@@ -1,12 +1,14 @@
-import type { FailureCode } from '../contract/failure.ts'
+import type { OrderState } from '../contract/booking.ts'
+import { Failure, type FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
+import { paymentFail } from '../contract/payment.ts'
 import type { Quote } from '../contract/quote.ts'
 import { bookingInput, isClosed, isOver, issueAt } from '../rules/attempt.ts'
 import { failureKey } from '../rules/failure.ts'
 import { isPending, reasonKey } from '../rules/outcome.ts'
-import { abandonAttempt, readAttempt, saveAttempt, startAttempt } from './attempt.ts'
-import { asFailure } from './call.ts'
-import { $checkout, formOf, IDLE } from './checkout.ts'
+import { type Attempt, readAttempt, saveAttempt } from './attempt.ts'
+import { asFailure, call } from './call.ts'
+import { $checkout, type CheckoutState, formOf, IDLE } from './checkout.ts'
 import { $identity, bookerNow, forgetIdentity } from './identity.ts'
 import { untilLeft } from './leaving.ts'
 import { linkTo } from './link.ts'
@@ -26,6 +28,9 @@ import { markCouponSpent } from './saved-form.ts'
 import { trailPlace } from './trail.ts'
 
 type Request = Record<string, unknown>
+
+/** Nothing is under way any more, and this is told. */
+const tell = (what: Partial<CheckoutState>) => $checkout.set({ ...IDLE, ...what })
 
 /** What is asked for, as the form stands; null while there is nothing to ask for. */
 function requestOf(): Request | null {
@@ -61,6 +66,31 @@ function keyOf(request: Request): string {
   )
 }
 
+/** Our own word for an order that nobody will pay. */
+const ABANDONED = 'ABANDONED'
+/** States of an order that may yet be booked, or is. */
+const PAID_FOR: readonly OrderState[] = ['CONFIRMING', 'PAID', 'BOOKED']
+
+/** Gives back the room that an order holds, where nobody paid for it; `code` says why. */
+const giveBack = (orderId: string, code: string) => call(paymentFail, { orderId, code })
+
+/**
+ * The attempt of a request: the one under way, or a new one. A room that is held for another
+ * request is given back. Throws `order-in-progress` where it was paid, so that nobody pays twice,
+ * and why it could not be given back, such as `order-not-found`: the attempt stays.
+ */
+async function startAttempt(key: string, back: string): Promise<Attempt> {
+  const under = readAttempt()
+  if (under?.key === key) return under
+  if (under?.orderId) {
+    const { state } = await giveBack(under.orderId, ABANDONED)
+    if (PAID_FOR.includes(state)) throw new Failure('order-in-progress')
+  }
+  const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back, place: null }
+  saveAttempt(attempt)
+  return attempt
+}
+
 /** The quote of a request. An earlier try of it that is over makes room for a new one, once. */
 async function quoted(request: Request, back: string): Promise<Quote> {
   const key = keyOf(request)
@@ -89,12 +119,12 @@ export async function purchase(chosen: CouponChoice | null): Promise<void> {
   let choice = chosen
   while (choice) {
     const failure = await choice
-    if (failure) return $checkout.set({ ...IDLE, message: failureKey(failure) })
+    if (failure) return tell({ message: failureKey(failure) })
     choice = choiceUnderWay()
   }
   const { query } = $payment.get()
   const request = requestOf()
-  if (query === null || !request) return $checkout.set(IDLE)
+  if (query === null || !request) return tell({})
   try {
     const quote = await quoted(request, linkTo(`payment/${sale().product}`, sale().search(query)))
     $checkout.setKey('step', 'window')
@@ -114,13 +144,12 @@ export async function purchase(chosen: CouponChoice | null): Promise<void> {
  * network failed.
  */
 async function closed({ code, reason }: WindowEnd): Promise<void> {
+  if (reason === 'offline') return tell({ message: failureKey('unavailable') })
   const attempt = readAttempt()
-  if (reason === 'offline') {
-    $checkout.set({ ...IDLE, message: failureKey('unavailable') })
-    return
-  }
-  if (attempt) await abandonAttempt(attempt, code)
-  $checkout.set({ ...IDLE, message: reasonKey(reason) })
+  saveAttempt(null)
+  // It would lapse by itself, so that a failure is no matter.
+  if (attempt?.orderId) await giveBack(attempt.orderId, code).catch(() => undefined)
+  tell({ message: reasonKey(reason) })
 }
 
 /** Goes on to another page; says so where none comes. */
@@ -136,7 +165,7 @@ async function leave(address: string): Promise<void> {
 function refused(at: unknown): void {
   saveAttempt(null)
   const issue = issueAt(at, sale().fieldAt)
-  $checkout.set({ ...IDLE, issue, message: issue ? null : failureKey('invalid-input') })
+  tell({ issue, message: issue ? null : failureKey('invalid-input') })
 }
 
 /** The partner would not pay what was wanted: the form is asked anew, with what it would now. */
@@ -144,39 +173,35 @@ async function tenderRefused(code: FailureCode): Promise<void> {
   saveAttempt(null)
   editForm({ points: 0, partnerCoupon: null })
   await renewOffer()
-  $checkout.set({ ...IDLE, message: failureKey(code) })
+  tell({ message: failureKey(code) })
 }
 
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */
 async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
+  if (code === 'verification-required') {
+    forgetIdentity()
+    return tell({ issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
+  }
+  // While nobody knows what became of it, the next press is the same press.
+  if (!isPending(code)) saveAttempt(null)
   if (code === 'price-changed') {
     const before = billNow()?.breakdown.total ?? 0
-    saveAttempt(null)
     await renewOffer()
     const after = billNow()?.breakdown.total ?? before
-    $checkout.set({ ...IDLE, problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
+    tell({ problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
   } else if (isClosed(code)) {
-    saveAttempt(null)
-    $checkout.set({ ...IDLE, problem: { kind: 'closed', code } })
-  } else if (code === 'verification-required') {
-    forgetIdentity()
-    $checkout.set({ ...IDLE, issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
+    tell({ problem: { kind: 'closed', code } })
   } else if (code === 'points-not-usable') {
     await tenderRefused(code)
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
     if ($form.get().partnerCoupon) return tenderRefused(code)
-    saveAttempt(null)
     markCouponSpent()
     editForm({ couponId: null })
     await renewOffer()
-    $checkout.set({ ...IDLE, message: failureKey(code) })
-  } else if (code === 'order-in-progress') {
-    const orderId = readAttempt()?.orderId
-    if (orderId) await leave(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
-    else $checkout.set({ ...IDLE, message: failureKey(code) })
+    tell({ message: failureKey(code) })
   } else {
-    // While nobody knows what became of it, the next press is the same press.
-    if (!isPending(code)) saveAttempt(null)
-    $checkout.set({ ...IDLE, message: failureKey(code) })
+    const orderId = code === 'order-in-progress' && readAttempt()?.orderId
+    if (orderId) await leave(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
+    else tell({ message: failureKey(code) })
   }
 }

@@ -333,6 +333,54 @@ describe('one order', () => {
     expect(edge.asked[3]?.[1]).toEqual({ orderId: NO, code: 'ABANDONED' })
   })
 
+  describe('that may have been paid', () => {
+    const OTHER = 'N261121-K3V9QX7M2B'
+    /** One press whose window comes to no end that anybody knows, and then another request. */
+    async function pressAgain(left: object): Promise<void> {
+      await open()
+      edge.answer(checkReservePlace, quote(), quote(OTHER))
+      ends.push({ code: 'offline', reason: 'offline' }, { code: 'offline', reason: 'offline' })
+      await pay()
+      editForm({ request: '높은 층' })
+      edge.answer(paymentFail, left)
+      const pressed = pay()
+      await vi.advanceTimersByTimeAsync(CALL_MS)
+      await pressed
+    }
+    const completion = `/narae/payment/complete/place?orderId=${NO}`
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it.each(['CONFIRMING', 'PAID', 'BOOKED'])('and is %s is shown, and no other is asked for', async (state) => {
+      await pressAgain({ orderId: NO, state })
+      expect([page.assigned, edge.count(checkReservePlace), opened]).toEqual([[completion], 1, [WINDOW]])
+      expect(readAttempt()?.orderId).toBe(NO)
+    })
+
+    it.each<FailureCode>(['offline', 'upstream-slow', 'too-many-requests'])(
+      'stays the order of the next press while it cannot be asked about (%s)',
+      async (code) => {
+        await pressAgain(refusal(code))
+        expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey(code) })
+        expect([edge.count(checkReservePlace), readAttempt()?.orderId, page.assigned]).toEqual([1, NO, []])
+      },
+    )
+
+    it.each<[string, object]>([
+      ['was given back', { orderId: NO, state: 'FAILED' }],
+      ['was refunded', { orderId: NO, state: 'REFUNDED' }],
+      ['is nobody’s here', refusal('order-not-found')],
+    ])('and %s makes room for another', async (_, left) => {
+      await pressAgain(left)
+      expect(new Set(attempts()).size).toBe(2)
+      expect(readAttempt()?.orderId).toBe(OTHER)
+    })
+  })
+
   it.each<FailureCode>(['quote-expired', 'payment-cancelled', 'payment-refused', 'order-not-found'])(
     'that is over (%s) makes room for a new one by itself, once',
     async (code) => {
