@@ -25,6 +25,7 @@ const NEAR = '<!--near-->'
 const MESSAGE = '<!--message-->'
 const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
+const HINT = /<!--hint--><p[^>]*>(.*?)<\/p><!--\/hint-->/s
 const RETRY = /<!--retry-->.*?<!--\/retry-->/s
 
 /** The style of the last resort, which loads nothing. */
@@ -71,6 +72,7 @@ export async function errorPage(
     const html = builtText(shell)
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeHtml(message))
+      .replace(HINT, (whole, hint: string) => (escapeHtml(message).endsWith(hint) ? '' : whole))
       .replace(NEAR, () => (near ? nearLink(channel, language, near) : ''))
     const headers = pageHeaders(contentPolicy({ channel, env, screen: null, scripts: shell.scripts }))
     const idle = [...(chat ? [] : [CHAT]), ...(once ? [RETRY] : [])]

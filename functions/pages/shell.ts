@@ -137,6 +137,11 @@ const shared = new BoundedCache<string>(SHARED_BYTES)
 const styles = new BoundedCache<Style>(STYLE_BYTES)
 const own = new BoundedCache<BuiltChannel>(OWN_BYTES)
 
+/** Forgets every built page, so that the next is read anew. */
+export function forgetShells(): void {
+  for (const kept of [shells, shared, styles, own]) kept.clear()
+}
+
 /** A built file as it is read, kept by its path; null where there is none. */
 async function readFile<Read>(
   env: Env,

@@ -6,7 +6,7 @@ import { channelOf } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
 import { decode } from '#functions/pages/bytes.ts'
 import { errorPage } from '#functions/pages/error.ts'
-import { shells } from '#functions/pages/shell.ts'
+import { forgetShells } from '#functions/pages/shell.ts'
 import { build } from '#scripts/build/build.ts'
 import { pageOf } from './kit.ts'
 
@@ -53,7 +53,21 @@ describe('the error page', () => {
     expect(links.some((link) => link.startsWith('다시 시도'))).toBe(number !== '404')
     expect(links.some((link) => /^[\d-]+ tel:[\d-]+$/.test(link))).toBe(true)
     expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
-    if (number !== '404') expect(document.one('main').text).toContain('잠시 후 다시 시도해 주세요.')
+    if (number !== '404') expect(document.one('main').text.split('잠시 후 다시 시도해 주세요.')).toHaveLength(2)
+  })
+
+  it.each<[Language, string]>([
+    ['ko', '잠시 후 다시 시도해 주세요.'],
+    ['en', 'Please try again in a moment.'],
+    ['ja', 'しばらくしてからもう一度お試しください。'],
+    ['zh', '请稍后再试。'],
+    ['es', 'Inténtelo de nuevo en unos minutos.'],
+  ])('says once in %s that it may be tried again', async (language, hint) => {
+    const name = language === 'ko' ? 'suwon' : 'ktour'
+    for (const code of ['unavailable', 'unknown', 'member-link-failed'] as const) {
+      const { document } = await shown(code, name, language)
+      expect(document.one('main').text.split(hint)).toHaveLength(2)
+    }
   })
 
   it.each([
@@ -123,7 +137,7 @@ describe('the error page', () => {
     async (...expected) => {
       const [language, tag, title, hint, home] = expected
       // Another file of tests may have asked for the very page.
-      shells.clear()
+      forgetShells()
       const { document, html } = await shown('maintenance', 'ktour', language, broken)
       expect(document.one('html').attribute('lang')).toBe(tag)
       expect([document.one('title').text, document.one('h1').text]).toEqual([title, title])
