@@ -224,11 +224,9 @@ export async function bodyOf(response: Response): Promise<unknown> {
 
 async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Response): Promise<unknown> {
   const { status } = response
-  if (none && status === 404) {
-    await response.body?.cancel()
-    return null
-  }
   const body = await bodyOf(response)
+  // What is no JSON is said by a gateway before the service.
+  if (none && status === 404 && body !== undefined) return null
   if (response.ok) return body
   const refusal = v.safeParse(Refusal, body)
   const { code, message } = refusal.success ? refusal.output : { code: null, message: '' }

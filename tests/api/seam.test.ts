@@ -54,7 +54,6 @@ describe('GET {admin}/channels/domain', () => {
     ['an empty bookingName', { result: { bookingName: ' ' } }],
     ['404 without a body', '', 404],
     ['404 in words', { code: 'NOT_FOUND', message: '' }, 404],
-    ['404 of a page', '<html>Not Found</html>', 404],
     ['the code 404', { code: 404 }],
   ])('%s: there is no such channel', async (_, body, status) => {
     await domain(body, status)
@@ -86,6 +85,16 @@ describe('GET {admin}/channels/domain', () => {
         enableBanner: channel.banner,
       },
     ])
+  })
+
+  it.each<Row>([
+    ['404 of a gateway’s page', '<html>Not Found</html>', 404],
+    ['404 of a gateway in words', 'default backend - 404', 404],
+  ])('%s says nothing: the channel is what its file says', async (_, body, status) => {
+    const channel = next()
+    await domain(body, status)
+    const { status: answered, body: told } = await ask<{ channel: object }>(channel, '/getChannel')
+    expect([answered, told.channel]).toMatchObject([200, { channelName: channel.name, products: channel.products }])
   })
 
   it('takes what is said, products in the order of the file, and of words that name no product none', async () => {

@@ -31,8 +31,8 @@ export type Registration = v.InferOutput<typeof Registered>
 
 /**
  * Who a channel is. The result is null where nobody has registered it: without a `bookingName`,
- * with no result or nothing at all, or by 404 (as a status or a code). Assumed: absent keys leave
- * what the channel's file says.
+ * with no result or nothing at all, or by 404 (as a status or a code). Assumed: a 404 that is no
+ * JSON is not the service's; absent keys leave what the channel's file says.
  */
 export const channelDomain = upstream({
   service: 'admin',

@@ -46,8 +46,8 @@ export interface UpstreamEndpoint<
    */
   refusals?: readonly string[]
   /**
-   * True where 404 is an answer: there is none, which the output's schema reads as null whatever
-   * the body says.
+   * True where 404 is an answer: there is none, which the output's schema reads as null. So it is
+   * with an empty body or with JSON, whatever that says; a page is a gateway's before the service.
    */
   none?: true
   /** A catalogue read that may be kept: seconds it is fresh. Absent: never kept. */
