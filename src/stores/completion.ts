@@ -8,11 +8,13 @@ import { backOff, isPending, MAX_ASKS } from '../rules/outcome.ts'
 import { productOfNo } from '../rules/products.ts'
 import { readAuthenticated, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
+import { latest } from './latest.ts'
 
 interface CompletionState {
   /**
-   * `pending` while the order is still moving, `late` once asking has ended before it stood;
-   * `failed` when nothing was charged; `told` where its outcome may be told and nothing else.
+   * `pending` while the order is still moving, `late` once asking has ended before it stood, also
+   * while it is asked for again; `failed` when nothing was charged; `told` where its outcome may be
+   * told and nothing else.
    */
   status: 'loading' | 'pending' | 'late' | 'ready' | 'told' | 'failed' | 'error'
   failure: FailureCode | null
@@ -25,10 +27,17 @@ const LOADING: CompletionState = { status: 'loading', failure: null, orderId: nu
 
 export const $completion = map<CompletionState>(LOADING)
 
+const flight = latest()
+
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 function show(changes: Partial<CompletionState>): void {
   $completion.set({ ...$completion.get(), ...changes })
+}
+
+/** What has taken long says so until it stands. */
+function orLate(state: OrderState, status: CompletionState['status']): CompletionState['status'] {
+  return $completion.get().status === 'late' && completionOf(state) === 'checking' ? 'late' : status
 }
 
 /**
@@ -38,24 +47,31 @@ const HIDDEN: readonly FailureCode[] = ['reservation-not-found', 'verification-r
 
 /**
  * Answers whether there is more to ask. `known` is what the payment has told of an order whose
- * reservation is not shown.
+ * reservation is not shown, `hidden` why not.
  */
-async function look(orderId: string, known: OrderState | null = null): Promise<boolean> {
+async function look(
+  orderId: string,
+  known: OrderState | null = null,
+  hidden: FailureCode | null = null,
+): Promise<boolean> {
   try {
     const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
     const final = isFinal(detail.state)
-    show({ status: detail.state === 'PAID' ? 'pending' : 'ready', detail, failure: null })
+    show({ status: orLate(detail.state, detail.state === 'PAID' ? 'pending' : 'ready'), detail, failure: null })
     if (final) saveAuthenticated(null)
     return !final
   } catch (error) {
     const { code } = asFailure(error)
-    if (HIDDEN.includes(code) && known === null) return ask(orderId, code)
-    if (HIDDEN.includes(code)) {
-      show({ status: 'told', state: known, failure: code })
-      return known !== null && !isFinal(known)
+    const isHidden = HIDDEN.includes(code)
+    if (isHidden && known === null) return ask(orderId, code)
+    const pending = isPending(code)
+    // What the payment has told holds, be the reservation hidden or the network lost.
+    if (known !== null && (isHidden || pending)) {
+      show({ status: orLate(known, 'told'), state: known, failure: hidden })
+      return pending || !isFinal(known)
     }
     // What is on the screen stays, also that the page waits; at first nothing is known to wait for.
-    if (isPending(code) && (known !== null || $completion.get().status !== 'loading')) return true
+    if (pending && $completion.get().status !== 'loading') return true
     show({ status: 'error', failure: code })
     return false
   }
@@ -72,11 +88,11 @@ async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
     const { state } = await (payment?.orderId === orderId
       ? call(paymentConfirm, payment)
       : call(paymentOutcome, { orderId }))
-    return await look(orderId, state)
+    return await look(orderId, state, hidden)
   } catch (error) {
     const { code } = asFailure(error)
     if (isPending(code)) {
-      if ($completion.get().status !== 'told') show({ status: 'pending' })
+      if ($completion.get().status === 'loading') show({ status: 'pending' })
       return true
     }
     saveAuthenticated(null)
@@ -86,12 +102,17 @@ async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
   }
 }
 
-/** Shows the reservation that the address names, and follows it until its state is final. */
+/**
+ * Shows the reservation that the address names, and follows it until its state is final. What was
+ * told of it stays while it is asked for again.
+ */
 export async function openCompletion(): Promise<void> {
+  const signal = flight.begin()
   const orderId = new URLSearchParams(location.search).get('orderId') ?? ''
-  $completion.set({ ...LOADING, orderId })
+  const before = $completion.get().status
+  if (before !== 'late' && before !== 'told') $completion.set({ ...LOADING, orderId })
   for (let asked = 0; asked < MAX_ASKS; asked++) {
-    if (!(await look(orderId))) return
+    if (!(await look(orderId)) || signal.aborted) return
     await wait(backOff(asked))
   }
   const { status, state } = $completion.get()

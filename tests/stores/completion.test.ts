@@ -21,8 +21,11 @@ const PAYMENT = { orderId: NO, paymentKey: 'key', amount: 1000 }
 const { detail } = RESERVATIONS.place
 const booked = (state = 'BOOKED') => ({ reservationNo: NO, state })
 
+const { ...UNASKED } = $completion.get()
+
 let edge: FakeEdge
 beforeEach(() => {
+  $completion.set(UNASKED)
   vi.useFakeTimers()
   edge = new FakeEdge()
   fake.call = edge.call
@@ -105,6 +108,51 @@ describe('a reservation that may be shown', () => {
   })
 })
 
+describe('an order that has taken long and is asked for again', () => {
+  /** Asks until that ends. */
+  async function late(...answers: object[]) {
+    edge.answer(detail, ...answers)
+    expect((await opened()).status).toBe('late')
+  }
+  const paid = () => Array.from({ length: MAX_ASKS }, () => booked('PAID'))
+
+  it('keeps what was shown while the network is lost, and is shown once it stands', async () => {
+    await late(...paid())
+    edge.answer(detail, refusal('offline'), booked('PAID'), booked())
+    const open = openCompletion()
+    expect($completion.get()).toMatchObject({ status: 'late', detail: booked('PAID') })
+    await vi.advanceTimersByTimeAsync(0)
+    expect($completion.get()).toMatchObject({ status: 'late', detail: booked('PAID'), failure: null })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([edge.count(detail), $completion.get().status]).toEqual([MAX_ASKS + 2, 'late'])
+    await vi.runAllTimersAsync()
+    await open
+    expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
+  })
+
+  it('keeps that its payment is confirmed, where nothing else is known', async () => {
+    edge.answer(paymentOutcome, ...Array.from({ length: MAX_ASKS }, () => refusal('payment-pending')))
+    await late(...Array.from({ length: MAX_ASKS }, () => refusal('verification-required')))
+    edge.answer(detail, refusal('offline'), refusal('verification-required'), booked())
+    edge.answer(paymentOutcome, refusal('payment-pending'))
+    const open = openCompletion()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect($completion.get()).toMatchObject({ status: 'late', orderId: NO, failure: null })
+    await vi.runAllTimersAsync()
+    await open
+    expect($completion.get().status).toBe('ready')
+  })
+
+  it('is asked for by the last press alone', async () => {
+    await late(...paid())
+    edge.answer(detail, booked('PAID'), booked('PAID'), booked())
+    const presses = [openCompletion(), openCompletion()]
+    await vi.runAllTimersAsync()
+    await Promise.all(presses)
+    expect([edge.count(detail), $completion.get().status]).toEqual([MAX_ASKS + 3, 'ready'])
+  })
+})
+
 describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'maintenance'])(
   'a reservation that is not shown (%s)',
   (hidden) => {
@@ -158,13 +206,24 @@ describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'm
       edge.answer(paymentOutcome, { state: 'PAID' }, { state: 'PAID' }, refusal('upstream-slow'))
       const open = openCompletion()
       await vi.advanceTimersByTimeAsync(0)
-      expect($completion.get().status).toBe('loading')
+      expect($completion.get()).toMatchObject({ status: 'told', state: 'PAID', failure: hidden })
       await vi.advanceTimersByTimeAsync(1000)
       expect($completion.get()).toMatchObject({ status: 'told', state: 'PAID' })
       await vi.advanceTimersByTimeAsync(1500)
       expect([edge.count(paymentOutcome), $completion.get().status]).toEqual([3, 'told'])
       await vi.advanceTimersByTimeAsync(2250)
       expect([edge.count(detail), $completion.get().status]).toEqual([6, 'told'])
+      await vi.runAllTimersAsync()
+      await open
+      expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
+    })
+
+    it('is told while the network stays lost, and shown once it is back', async () => {
+      edge.answer(detail, refusal(hidden), refusal('offline'), refusal('offline'), booked())
+      edge.answer(paymentOutcome, { orderId: NO, state: 'BOOKED' })
+      const open = openCompletion()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect($completion.get()).toMatchObject({ status: 'told', state: 'BOOKED', failure: hidden })
       await vi.runAllTimersAsync()
       await open
       expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
