@@ -51,7 +51,7 @@ test('the shop closes while the payment window is open: who pays learns that the
   await home.close()
 
   await flip(shop, {}, 200)
-  await page.getByRole('button', { name: '다시 시도' }).click()
+  await page.getByRole('button', { name: '다시 확인하기' }).click()
   await expect(page.getByRole('main')).toContainText(ROOMS.flexible.name)
 })
 

@@ -41,9 +41,16 @@ it('an order that has not stood for long is still shown, says so and may be aske
     $completion.set({ ...$completion.get(), status, detail: DETAIL })
     return renderToStaticMarkup(<PaymentComplete page={page} />)
   }
-  const parts = (html: string) => ['outcome-wait', '나래 스테이', '다시 시도'].map((part) => html.includes(part))
+  const parts = (html: string) => ['outcome-wait', '나래 스테이', '다시 확인하기'].map((part) => html.includes(part))
   expect([parts(draw('pending')), parts(draw('late'))]).toEqual([
     [true, true, false],
     [false, true, true],
   ])
+})
+
+it('an order of which nothing is known for long is told with its number, and where to look it up', () => {
+  $completion.set({ ...$completion.get(), status: 'late', orderId: DETAIL.reservationNo, detail: null })
+  const html = renderToStaticMarkup(<PaymentComplete page={page} />)
+  const parts = [DETAIL.reservationNo, 'href="/narae/reserve"', '예약 조회하기', '다시 확인하기', '결제하지 마세요']
+  expect(parts.filter((part) => !html.includes(part))).toEqual([])
 })

@@ -53,8 +53,8 @@ function Headline({ said, detail }: Props) {
         <p className="outcome-no">{t('reservation:detail.partnerNo', { no: detail.partnerOrderNo })}</p>
       )}
       {said === 'late' && (
-        <button type="button" className="button" onClick={() => openCompletion()}>
-          {t('shell:retry')}
+        <button type="button" className="button" onClick={openCompletion}>
+          {t('payment:outcome.again')}
         </button>
       )}
     </div>

@@ -21,8 +21,8 @@ interface OutcomeProps {
 }
 
 /**
- * An outcome without its reservation, and where to go from here: to the look-up where that would
- * show more, else asking again where that may help.
+ * An outcome without its reservation, and where to go from here: asking again where that may help,
+ * and to the look-up where that would show more.
  */
 function Outcome({ said, title, text, no, again = false, lookup = false }: OutcomeProps) {
   const { page, t } = usePage()
@@ -34,12 +34,12 @@ function Outcome({ said, title, text, no, again = false, lookup = false }: Outco
       {no && <p className="outcome-no">{t('payment:complete.no', { no })}</p>}
       <p className="payment-ways">
         {again && (
-          <button type="button" className="button" onClick={() => openCompletion()}>
-            {t('shell:retry')}
+          <button type="button" className="button" onClick={openCompletion}>
+            {t('payment:outcome.again')}
           </button>
         )}
         {lookup && (
-          <a className="button" href={href(page, 'reserve')}>
+          <a className={again ? 'button button-line' : 'button'} href={href(page, 'reserve')}>
             {t('payment:complete.lookup')}
           </a>
         )}
@@ -62,8 +62,10 @@ function Completion() {
     const text = t(closed ? 'payment:complete.closedText' : 'payment:complete.hiddenText')
     return <Outcome said={said} title={title} text={text} no={orderId} again={closed} lookup={!closed} />
   }
-  if (status === 'late' && !detail)
-    return <Outcome said="late" title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} again />
+  if (status === 'late' && !detail) {
+    const [title, text] = [t('payment:outcome.late'), t('payment:outcome.lateText')]
+    return <Outcome said="late" title={title} text={text} no={orderId ?? ''} again lookup />
+  }
   if (status === 'failed') {
     const text = t(failureKey(failure ?? 'unknown'))
     return <Outcome said="failed" title={t('payment:complete.failed.title')} text={text} />
