@@ -55,9 +55,9 @@ const partner = () => ({ params: { partner: channelName() } })
 /** Shows a member that the session is linked to what the carrier knows of them, others the form. */
 export async function openMembership(): Promise<void> {
   $membership.set(NOTHING)
-  // The edge draws whom this channel's session is linked to; what is stored is of any channel.
-  if (!document.getElementById('member')) {
-    rememberUser(false)
+  // The edge draws whom this channel's session is linked to, but a page that the browser has kept
+  // may be of before; what is stored is of any channel.
+  if (!document.getElementById('member') && readUser().member !== true) {
     $membership.setKey('step', 'card')
     return
   }

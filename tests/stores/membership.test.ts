@@ -57,6 +57,7 @@ it('shows a member that the session is linked to, and asks others for the card',
 it('shows a member after a look at another carrier’s screen, whose they are not', async () => {
   storage.set('channelUserInfo', '{"member":true,"siteId":"S1"}')
   openPage('/byeolmobile/verification')
+  edge.answer(memberInfo, refusal('verification-required'))
   await openMembership()
   expect([state().step, kept()]).toEqual(['card', { siteId: 'S1' }])
   openPage('/lguplus/verification')
@@ -64,6 +65,13 @@ it('shows a member after a look at another carrier’s screen, whose they are no
   edge.answer(memberInfo, INFO)
   await openMembership()
   expect([state().step, kept()]).toEqual(['member', { siteId: 'S1', member: true }])
+})
+
+it('shows a member on a page that the browser has kept from before they were linked', async () => {
+  storage.set('channelUserInfo', '{"member":true}')
+  edge.answer(memberInfo, INFO)
+  await openMembership()
+  expect([state().step, kept()]).toEqual(['member', { member: true }])
 })
 
 it('proves the member by the card, however its number is typed, and keeps what a partner has stored', async () => {
