@@ -52,7 +52,11 @@ const Sent = v.strictObject({
   verificationId: v.string(),
   until: v.number(),
   resendAt: v.number(),
+  member: v.string(),
 })
+
+/** The partner's member whom the page shows, by an id of ours; none ''. */
+const memberHere = () => document.getElementById('member')?.dataset.member ?? ''
 
 /**
  * Counted on this clock from the answer on: the visitor's clock may be wrong, the length of a
@@ -125,7 +129,7 @@ async function known(mode: VerificationMode, identity: Identity | null) {
 }
 
 /** Waits for a code on its way to be typed. */
-function awaitCode({ until: ends, resendAt: again, ...asked }: v.InferOutput<typeof Sent>): void {
+function awaitCode({ until: ends, resendAt: again, member: _, ...asked }: v.InferOutput<typeof Sent>): void {
   until = ends
   resendAt = again
   const sent = $verification.get().sent + 1
@@ -135,7 +139,8 @@ function awaitCode({ until: ends, resendAt: again, ...asked }: v.InferOutput<typ
 
 function begin(mode: VerificationMode, person: { name: string; contact: string }): void {
   const kept = readFromTab(SENT_CODE, Sent)
-  if (kept?.mode === mode && kept.until > Date.now()) awaitCode(kept)
+  // What another member has asked for is none of this one's.
+  if (kept?.mode === mode && kept.until > Date.now() && kept.member === memberHere()) awaitCode(kept)
   else $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
 }
 
@@ -192,6 +197,7 @@ export async function sendCode(): Promise<void> {
       verificationId,
       until: now + CODE_VALID_SECONDS * 1000,
       resendAt: now + CODE_RESEND_SECONDS * 1000,
+      member: memberHere(),
     }
     if (signal.aborted) return
     // Who looks at the other way meanwhile finds it when they come back.

@@ -518,3 +518,20 @@ it('somebody else at the same screen finds nothing of who was there', async () =
   await open()
   expect(state()).toMatchObject(empty)
 })
+
+it('a code is waited for by the member who asked for it, and by no other in the same tab', async () => {
+  const shows = (member: string) =>
+    Object.assign(document, { getElementById: (id: string) => (id === 'member' ? { dataset: { member } } : null) })
+  const again = async () => {
+    close()
+    edge.answer(memberStatus, null)
+    await open()
+    return state()
+  }
+  shows('m1')
+  edge.answer(memberStatus, null)
+  await send()
+  expect(await again()).toMatchObject({ step: 'code', contact: '010-1234-5678' })
+  shows('m2')
+  expect(await again()).toMatchObject({ step: 'form', name: '', contact: '', verificationId: '' })
+})
