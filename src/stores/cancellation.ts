@@ -10,6 +10,7 @@ import { productOfNo } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
 import { forgetIdentity, type VerificationMode } from './identity.ts'
 import { latest } from './latest.ts'
+import { untilLeft } from './leaving.ts'
 import { linkTo } from './link.ts'
 import { withMinimumDuration } from './loading.ts'
 import { $reservation, loadReservation } from './reservation.ts'
@@ -95,10 +96,15 @@ function handleFailure(code: FailureCode): void {
   if (code === 'not-cancelable' || code === 'reservation-not-found') lookBehind()
 }
 
-/** Leads on to the page of what was cancelled, which takes this one's place. */
-function leadOn(): void {
+/**
+ * Leads on to the page of what was cancelled, which takes this one's place. Where it does not come,
+ * asking again leads there.
+ */
+async function leadOn(): Promise<void> {
   put({ status: 'sent' })
   replacePage(linkTo('cancelComplete', `?reservationNo=${$cancellation.get().reservationNo}`))
+  await untilLeft()
+  if ($cancellation.get().status === 'sent') put({ status: 'error', failure: 'unavailable' })
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FailureCode } from '#contract/failure.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { failureKey } from '#rules/failure.ts'
+import { CALL_MS } from '#stores/call.ts'
 import {
   $cancellation,
   cancelReservation,
@@ -245,8 +246,23 @@ describe('the button', () => {
     edge.answer(cancelFee, refusal('not-cancelable'))
     edge.answer(detail, { reservationNo: NO, state: 'CANCELLED', cancellation: { fee: 30_000 } })
     openCancellation(NO)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
+  })
+
+  it('leads on once more where the page of what was cancelled does not come', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, {})
+    await cancelReservation('')
+    await vi.advanceTimersByTimeAsync(CALL_MS)
+    expect($cancellation.get()).toMatchObject({ status: 'error', failure: 'unavailable' })
+    edge.answer(cancelFee, refusal('not-cancelable'))
+    edge.answer(detail, { reservationNo: NO, state: 'CANCELLED', cancellation: { fee: 30_000 } })
+    quoteCancellation()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE, DONE]])
+    page.hide()
   })
 
   it('that comes too late shows the reservation as it is', async () => {
