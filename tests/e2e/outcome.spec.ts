@@ -1,3 +1,5 @@
+import { paymentOutcome } from '#contract/payment.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import {
   charges,
@@ -47,6 +49,42 @@ test('while nobody knows, the page waits; a tab that was closed is not missed', 
   await shop.clearFaults()
   await expect(later.getByRole('heading', { name: BOOKED })).toBeVisible()
   expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+})
+
+test('what takes long is told with its number, and so it stays, with the focus, while it is asked for again', async ({
+  page,
+}) => {
+  const no = 'N261208-K3V9QX7M2A'
+  const answers: Record<string, [status: number, code: string]> = {
+    [RESERVATIONS.place.detail.path]: [401, 'verification-required'],
+    [paymentOutcome.path]: [202, 'payment-pending'],
+  }
+  for (const path of Object.keys(answers)) {
+    await page.route(`**${path}`, (route) => {
+      const [status, code] = answers[path] ?? [503, 'unavailable']
+      return route.fulfill({ status, json: { error: { code } } })
+    })
+  }
+  await page.clock.install()
+  await page.goto(`/narae/payment/complete/place?orderId=${no}`)
+  await expect(page.getByRole('heading', { name: CHECKING })).toBeVisible()
+  const late = page.getByRole('heading', { name: '결제 결과 확인이 늦어지고 있어요' })
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(late).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+
+  answers[RESERVATIONS.place.detail.path] = [503, 'unavailable']
+  const again = page.getByRole('button', { name: '다시 확인하기' })
+  const asked = page.waitForResponse(`**${RESERVATIONS.place.detail.path}`)
+  await again.click()
+  await asked
+  const next = page.waitForResponse(`**${RESERVATIONS.place.detail.path}`)
+  await page.clock.runFor(1000)
+  await next
+  await expect(late).toBeVisible()
+  await expect(page.getByText(`예약번호 ${no}`)).toBeVisible()
+  await expect(again).toBeFocused()
 })
 
 test('the success address leads to the same end, however often and in whatever browser', async ({
