@@ -6,7 +6,7 @@ import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts
 import { completionOf, isFinal } from '../rules/completion.ts'
 import { backOff, isPending, MAX_ASKS } from '../rules/outcome.ts'
 import { productOfNo } from '../rules/products.ts'
-import { readAuthenticated, saveAuthenticated } from './attempt.ts'
+import { readAttempt, readAuthenticated, saveAttempt, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { latest } from './latest.ts'
 
@@ -40,6 +40,11 @@ function orLate(state: OrderState, status: CompletionState['status']): Completio
   return $completion.get().status === 'late' && completionOf(state) === 'checking' ? 'late' : status
 }
 
+/** Who has been told how an order ended may buy the like once more. */
+function forgetAttempt(orderId: string): void {
+  if (readAttempt()?.orderId === orderId) saveAttempt(null)
+}
+
 /**
  * Why a reservation is not shown, be it that the shop is closed, although its outcome may be told.
  */
@@ -58,7 +63,10 @@ async function look(
     const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
     const final = isFinal(detail.state)
     show({ status: orLate(detail.state, detail.state === 'PAID' ? 'pending' : 'ready'), detail, failure: null })
-    if (final) saveAuthenticated(null)
+    if (final) {
+      saveAuthenticated(null)
+      forgetAttempt(orderId)
+    }
     return !final
   } catch (error) {
     const { code } = asFailure(error)
@@ -68,6 +76,7 @@ async function look(
     // What the payment has told holds, be the reservation hidden or the network lost.
     if (known !== null && (isHidden || pending)) {
       show({ status: orLate(known, 'told'), state: known, failure: hidden })
+      if (isFinal(known)) forgetAttempt(orderId)
       return pending || !isFinal(known)
     }
     // What is on the screen stays, also that the page waits; at first nothing is known to wait for.

@@ -3,7 +3,7 @@ import type { FailureCode } from '#contract/failure.ts'
 import { paymentConfirm, paymentOutcome } from '#contract/payment.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { MAX_ASKS } from '#rules/outcome.ts'
-import { readAuthenticated, saveAuthenticated } from '#stores/attempt.ts'
+import { readAttempt, readAuthenticated, saveAttempt, saveAuthenticated } from '#stores/attempt.ts'
 import { $completion, openCompletion } from '#stores/completion.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
@@ -75,6 +75,25 @@ describe('a reservation that may be shown', () => {
     await open
     expect($completion.get().detail).toEqual(booked('REFUNDED'))
     expect(readAuthenticated()).toBeNull()
+  })
+
+  it.each([
+    ['PAID', NO, true],
+    ['BOOKED', NO, false],
+    ['BOOKED', 'N261121-K3V9QX7M2B', true],
+  ])('that is %s ends the payment under way of %s: it is still kept: %s', async (state, orderId, isKept) => {
+    saveAttempt({ id: 'a', key: 'k', orderId, amount: 1000, back: '', place: null })
+    edge.answer(detail, booked(state), ...(state === 'PAID' ? [refusal('route-not-found')] : []))
+    await opened()
+    expect(readAttempt()?.orderId).toBe(isKept ? orderId : undefined)
+  })
+
+  it('that is hidden, told and final ends it as well', async () => {
+    saveAttempt({ id: 'a', key: 'k', orderId: NO, amount: 1000, back: '', place: null })
+    edge.answer(detail, refusal('verification-required'), refusal('verification-required'))
+    edge.answer(paymentOutcome, { orderId: NO, state: 'BOOKED' })
+    await opened()
+    expect([$completion.get().status, readAttempt()]).toEqual(['told', null])
   })
 
   it('stays on the screen while the network is lost on the way', async () => {
