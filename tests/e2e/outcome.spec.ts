@@ -118,6 +118,33 @@ test('the success address leads to the same end, however often and in whatever b
   expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
 })
 
+test('who presses for something else while nobody knows is shown the order that may be paid, and charged once', async ({
+  page,
+  shop,
+}) => {
+  const person = somebody()
+  const form = paymentAddress(ROOMS.flexible, '2026-12-14', '2026-12-15')
+  await page.goto(form)
+  await fillPayment(page, shop, person)
+  await silence(shop)
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: CHECKING })).toBeVisible()
+  const no = orderIn(page.url())
+  await page.goto(form)
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await page.getByLabel('요청 사항 (선택)').fill('높은 층이면 좋겠어요')
+  await payButton(page).click()
+  await page.waitForURL(`**/payment/complete/place?orderId=${no}`)
+  await shop.clearFaults()
+  await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
+  const db = await shop.edgeDb()
+  const sql = 'SELECT order_id FROM orders WHERE phone_key = (SELECT phone_key FROM orders WHERE order_id = ?)'
+  const { results } = await db.prepare(sql).bind(no).all()
+  expect(results).toEqual([{ order_id: no }])
+  expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+})
+
 test('a payment that came to nothing is told so, also in another tab', async ({ page, shop }) => {
   const person = somebody()
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-10', '2026-12-11'))
