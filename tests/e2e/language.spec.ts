@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { ROOMS } from '../fixture.ts'
 import { awaken, bringData, cards, day, expect, sheet, test } from './screen.ts'
 
 const HOME = '/ktour'
@@ -311,6 +312,19 @@ test('what was searched for is said with its days in the language of the page', 
   const named = (date: string) =>
     new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(date))
   await expect(page.locator('.recent-searches [data-part=when]')).toHaveText(`${named(day(30))} – ${named(day(32))}`)
+})
+
+test('what was looked at is said with its nights, as the language counts them', async ({ page, baseURL }) => {
+  await speak(page, 'es', baseURL)
+  for (const [nights, said] of [
+    [1, '/ 1 noche'],
+    [2, '/ 2 noches'],
+  ] as const) {
+    await page.goto(`${HOME}/place/result/${ROOMS.flexible.placeId}?checkIn=${day(30)}&checkOut=${day(30 + nights)}`)
+    await awaken(page)
+    await page.goto(HOME)
+    await expect(page.locator('.recent-history [data-part=basis]')).toHaveText(said)
+  }
 })
 
 test('a page is translated in a browser that refuses its storage', async ({ page, baseURL }) => {

@@ -22,9 +22,10 @@ interface RecentWords {
   products: Partial<Record<Product, string>>
   /** Lodging's kinds; other products' are the catalogue's own words. */
   kinds: Record<string, string>
-  /** With `{amount}` and `{count}`. */
+  /** With `{amount}`. */
   price: string
-  basis: string
+  /** Of one night, and of so many as `{count}`. */
+  basis: readonly [one: string, some: string]
 }
 
 /** Puts texts into the parts of an item that bear their names; a part without one goes. */
@@ -65,7 +66,7 @@ function fillViewed(item: ParentNode, viewed: Viewed, words: RecentWords): void 
     where: [where, words.kinds[kind] ?? kind].filter(Boolean).join(' · '),
     name,
     now: salePrice === null ? null : words.price.replace('{amount}', thousands(salePrice, words.language)),
-    basis: salePrice === null || count === null ? null : words.basis.replace('{count}', String(count)),
+    basis: salePrice === null || count === null ? null : words.basis[count === 1 ? 0 : 1].replace('{count}', String(count)),
   })
 }
 
