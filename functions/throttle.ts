@@ -40,7 +40,7 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>
 /**
  * Messages an hour that may have gone out, of a session and to a contact: a slow gateway must not
- * flood a phone. A network has as many as of those that went out.
+ * flood a phone. A network and a block have as many as of those that went out.
  */
 const LOST = 20
 
@@ -91,7 +91,7 @@ function boundsOf({ known, address, block }: CodeRequest): Bound[] {
   return [
     ...bounds,
     all,
-    ...(block === '' ? [] : within(BLOCK, MEASURES.block)),
+    ...(block === '' ? [] : [...within(BLOCK, MEASURES.block), ...within(BLOCK, MEASURES.block, 1)]),
     ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
     ...within(ADDRESS, MEASURES.address),
     ...within(ADDRESS, MEASURES.address, 1),

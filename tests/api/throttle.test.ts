@@ -107,6 +107,14 @@ describe('strangers of one block of IPv6 networks', () => {
     expect(await ask(true, at, 'net', { block: 'block' })).toBe('sent')
     expect(await ask(false, START + HOUR, 'net', { block: 'block' })).toBe('sent')
   })
+
+  it('have as many that may have gone out', async () => {
+    await flood(1000, 'block')
+    await db.prepare('UPDATE verification SET lost = 1').run()
+    const at = START + 100 * 1000
+    expect(await ask(false, at, 'net', { block: 'block' })).toBe(3600 - 100)
+    expect(await ask(false, at, 'net', { block: 'other block' })).toBe('sent')
+  })
 })
 
 describe('all strangers together', () => {
