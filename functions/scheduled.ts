@@ -9,11 +9,14 @@ import { reconcile } from './orders/reconcile.ts'
 import { reencrypt } from './orders/reencrypt.ts'
 import { checkSite } from './site.ts'
 import { codesOfStrangers, MANY_OF_STRANGERS } from './throttle.ts'
+import { KINDS } from './verification.ts'
 
 /** Tells operators of codes that only somebody asks for who has the shop pay for them. */
 async function watchCodes(env: Env, now: number): Promise<void> {
-  const codes = await codesOfStrangers(env.DB, now)
-  if (codes >= MANY_OF_STRANGERS) alarm('codes-many', { codes })
+  for (const kind of KINDS) {
+    const codes = await codesOfStrangers(env.DB, kind, now)
+    if (codes >= MANY_OF_STRANGERS) alarm('codes-many', { kind, codes })
+  }
 }
 
 /**

@@ -45,14 +45,15 @@ const MEASURES = {
 const LOST = 20
 
 /**
- * Codes an hour to all strangers, from wherever: the end of what the shop pays for. So high, as
- * whoever reaches it keeps every new guest from booking, which is worse than what the messages
- * cost: with 100 codes an hour a network, it takes 300 IPv4 addresses, and not thirty.
+ * Codes of a kind an hour to all strangers, from wherever: the end of what the shop pays for. So
+ * high, as whoever reaches it keeps every new guest from booking, which is worse than what the
+ * messages cost: with 100 codes an hour a network, it takes 300 IPv4 addresses, and not thirty. The
+ * kinds are apart: codes by e-mail cost next to nothing, and their addresses are free to make up.
  */
 const MOST_OF_STRANGERS = 30_000
 /**
- * Codes an hour to all strangers of which operators are told: many times what a shop of a million
- * visits a month needs in its busiest hour, and long before the bound.
+ * Codes of a kind an hour to all strangers of which operators are told: many times what a shop of a
+ * million visits a month needs in its busiest hour, and long before the bound.
  */
 export const MANY_OF_STRANGERS = 1500
 
@@ -60,8 +61,8 @@ const SESSION = 'session = ?2'
 const CONTACT = 'contact = ?4 AND known = ?7'
 const ADDRESS = 'address = ?5 AND known = ?7'
 const BLOCK = 'block = ?6 AND known = ?7'
-/** As their index says it. */
-const STRANGERS = 'known = 0'
+/** `known` as their index says it. */
+const STRANGERS = 'known = 0 AND kind = ?3'
 
 /** The parameters ?1 to ?7 of the bounds; `now` in ms. D1 wants the last of them to be used. */
 export function boundValues(
@@ -120,9 +121,9 @@ export async function retryAfter(db: D1Database, asking: CodeRequest, now: numbe
   return Math.max(1, Math.ceil(((until ?? 0) - now) / SECOND))
 }
 
-/** Codes that strangers were sent in the last hour; `now` in ms. */
-export async function codesOfStrangers(db: D1Database, now: number): Promise<number> {
-  const sql = `SELECT COUNT(*) AS n FROM verification WHERE ${STRANGERS} AND created_at > ?1`
-  const asked = db.prepare(sql).bind(now - HOUR * SECOND)
+/** Codes of a kind that strangers were sent in the last hour; `now` in ms. */
+export async function codesOfStrangers(db: D1Database, kind: string, now: number): Promise<number> {
+  const sql = 'SELECT COUNT(*) AS n FROM verification WHERE known = 0 AND kind = ?1 AND created_at > ?2'
+  const asked = db.prepare(sql).bind(kind, now - HOUR * SECOND)
   return (await asked.first<number>('n')) ?? 0
 }

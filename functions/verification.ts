@@ -10,7 +10,7 @@ import { renewSession } from './renewal.ts'
 import { boundValues, type CodeRequest, mayAsk, retryAfter } from './throttle.ts'
 
 export type ContactKind = 'phone' | 'email'
-const KINDS: readonly ContactKind[] = ['phone', 'email']
+export const KINDS: readonly ContactKind[] = ['phone', 'email']
 
 /** Whom a code was sent to. */
 export interface Person {

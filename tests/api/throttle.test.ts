@@ -88,14 +88,14 @@ describe('strangers', () => {
 })
 
 /** Codes of strangers, a second apart, each to a phone and from a network of its own. */
-const flood = (times: number, block = '') =>
+const flood = (times: number, block = '', kind = 'phone') =>
   db
     .prepare(
       `INSERT INTO verification (created_at, session, kind, contact, address, block, known, id, channel, sealed, code, expires_at, state)
-       SELECT ?1 + value * 100, 'f' || value, 'phone', 'f' || value, 'f' || value, ?2, 0, 'f' || value, 'narae', '', '', 0, 'SENT'
+       SELECT ?1 + value * 100, 'f' || value, ?4, 'f' || value, 'f' || value, ?2, 0, 'f' || value, 'narae', '', '', 0, 'SENT'
        FROM (WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n LIMIT ?3) SELECT value FROM n)`,
     )
-    .bind(START, block, times)
+    .bind(START, block, times, kind)
     .run()
 
 describe('strangers of one block of IPv6 networks', () => {
@@ -121,11 +121,19 @@ describe('all strangers together', () => {
   it('have thirty thousand an hour, and guests where they are known go on', async () => {
     await flood(29_999)
     const at = START + 3000 * 1000
-    expect(await codesOfStrangers(db, at)).toBe(29_999)
+    expect(await codesOfStrangers(db, 'phone', at)).toBe(29_999)
+    expect(await codesOfStrangers(db, 'email', at)).toBe(0)
     expect(await ask(false, at)).toBe('sent')
     expect(await ask(false, at, '', { contact: 'other' })).toBe(600)
     expect(await ask(true, at)).toBe('sent')
     expect(await ask(false, START + HOUR, '', { contact: 'other' })).toBe('sent')
+  })
+
+  it('have as many by phone whatever they are sent by e-mail, and the other way round', async () => {
+    await flood(30_000, '', 'email')
+    const at = START + 3000 * 1000
+    expect(await ask(false, at)).toBe('sent')
+    expect(await ask(false, at, '', { kind: 'email' })).toBe(600)
   })
 
   it('are counted by an index of theirs', async () => {
@@ -135,6 +143,7 @@ describe('all strangers together', () => {
       .bind(...boundValues(who, START))
       .all<{ detail: string }>()
     const used = results.flatMap(({ detail }) => /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? [])
+    expect(results.map(({ detail }) => detail).join()).toContain('verification_strangers (kind=? AND created_at>?)')
     expect(new Set(used)).toEqual(
       new Set(['session', 'contact', 'address', 'block', 'strangers'].map((each) => `verification_${each}`)),
     )

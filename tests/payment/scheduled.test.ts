@@ -13,7 +13,7 @@ it('tells operators while strangers are sent more codes than visitors need', asy
   const { env, now } = booksOf()
   const ask = db.prepare(
     `INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at, known)
-     VALUES (?, 's', 'narae', 'phone', 'c', '', '', 'SENT', ?, 0, ?)`,
+     VALUES (?, 's', 'narae', ?, 'c', '', '', 'SENT', ?, 0, ?)`,
   )
   const context = { waitUntil: () => undefined } as unknown as ExecutionContext
   const told = async () => {
@@ -21,12 +21,13 @@ it('tells operators while strangers are sent more codes than visitors need', asy
     await scheduled({} as ScheduledController, { ...env, TEST_CLOCK: now() }, context)
     return vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as object)
   }
-  for (let at = 0; at < 1499; at++) ask.run(`stranger ${at}`, Date.parse(now()) - 3_599_000, 0)
-  for (let at = 0; at < 20; at++) ask.run(`known ${at}`, Date.parse(now()), 1)
-  ask.run('an hour ago', Date.parse(now()) - 3_600_000, 0)
+  for (let at = 0; at < 1499; at++) ask.run(`stranger ${at}`, 'phone', Date.parse(now()) - 3_599_000, 0)
+  for (let at = 0; at < 20; at++) ask.run(`known ${at}`, 'phone', Date.parse(now()), 1)
+  ask.run('an hour ago', 'phone', Date.parse(now()) - 3_600_000, 0)
+  ask.run('by the other way', 'email', Date.parse(now()), 0)
   expect(await told()).toEqual([])
-  ask.run('one more', Date.parse(now()), 0)
-  expect(await told()).toEqual([{ alarm: 'codes-many', codes: 1500 }])
+  ask.run('one more', 'phone', Date.parse(now()), 0)
+  expect(await told()).toEqual([{ alarm: 'codes-many', kind: 'phone', codes: 1500 }])
 })
 
 it('each task that fails is an alarm of its own, and the run has failed', async () => {
