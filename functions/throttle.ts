@@ -79,19 +79,17 @@ function within(where: string, [hour, day]: Measure, lost: 0 | 1 = 0): Bound[] {
   ]
 }
 
-function boundsOf({ known, address, block }: CodeRequest): Bound[] {
+/** What a request is bound by, but by what all strangers have. */
+function ownBounds({ known, address, block }: CodeRequest): Bound[] {
   const bounds = [
     { where: `${SESSION} AND kind = ?3 AND lost = 0`, seconds: CODE_RESEND_SECONDS, most: 1 },
     ...[SESSION, CONTACT].map((where) => ({ where: `${where} AND lost = 1`, seconds: HOUR, most: LOST })),
     ...within(SESSION, MEASURES.session),
     ...within(CONTACT, known ? MEASURES.known : MEASURES.strangers),
   ]
-  if (known) return bounds
-  const all = { where: STRANGERS, seconds: HOUR, most: MOST_OF_STRANGERS }
-  if (address === '') return [...bounds, all]
+  if (known || address === '') return bounds
   return [
     ...bounds,
-    all,
     ...(block === '' ? [] : [...within(BLOCK, MEASURES.block), ...within(BLOCK, MEASURES.block, 1)]),
     ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
     ...within(ADDRESS, MEASURES.address),
@@ -105,17 +103,26 @@ function filledAt({ where, seconds, most }: Bound): string {
     ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`
 }
 
+/** What all strangers have: looked at last, as it reads more rows than all others together. */
+const sharedBounds = ({ known }: CodeRequest): Bound[] =>
+  known ? [] : [{ where: STRANGERS, seconds: HOUR, most: MOST_OF_STRANGERS }]
+
 /** The SQL condition of another code, within the statement that writes it: none slips through. */
 export function mayAsk(asking: CodeRequest): string {
-  const conditions = boundsOf(asking).map((bound) => `${filledAt(bound)} IS NULL`)
+  const conditions = [...ownBounds(asking), ...sharedBounds(asking)].map((bound) => `${filledAt(bound)} IS NULL`)
   return conditions.join(' AND ')
 }
 
-/** Whole seconds, at least one, until all bounds have room again. */
+/**
+ * Whole seconds, at least one, until the bounds have room again that are full. What all strangers
+ * have is looked at only where nothing else refuses.
+ */
 export async function retryAfter(db: D1Database, asking: CodeRequest, now: number): Promise<number> {
-  const ends = boundsOf(asking).map((bound) => `COALESCE(${filledAt(bound)} + ${bound.seconds * SECOND}, 0)`)
+  const endOf = (bound: Bound) => `${filledAt(bound)} + ${bound.seconds * SECOND}`
+  const own = ownBounds(asking).map((bound) => `COALESCE(${endOf(bound)}, 0)`)
+  const ends = [`NULLIF(MAX(${own.join(', ')}), 0)`, ...sharedBounds(asking).map(endOf), '0']
   const until = await db
-    .prepare(`SELECT MAX(${ends.join(', ')}) AS until`)
+    .prepare(`SELECT COALESCE(${ends.join(', ')}) AS until`)
     .bind(...boundValues(asking, now))
     .first<number>('until')
   return Math.max(1, Math.ceil(((until ?? 0) - now) / SECOND))

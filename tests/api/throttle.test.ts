@@ -136,6 +136,26 @@ describe('all strangers together', () => {
     expect(await ask(false, at, '', { kind: 'email' })).toBe(600)
   })
 
+  it('are not gone through for who is refused by another bound', async () => {
+    let read = 0
+    const books = openBooks((sql) => sql.replaceAll('known = 0 AND kind = ?3', '$& AND counted()'))
+    books.db.function('counted', () => {
+      read++
+      return 1
+    })
+    db = books.d1(IMMORTAL)
+    await flood(30_000)
+    const at = START + 3000 * 1000
+    await db
+      .prepare(`UPDATE verification SET address = 'net' WHERE created_at > ?`)
+      .bind(at - 20_000)
+      .run()
+    expect(await ask(false, at, 'net')).toBe(3590)
+    expect(read).toBe(0)
+    expect(await ask(false, at, 'other net')).toBe(600)
+    expect(read).toBeGreaterThan(30_000)
+  })
+
   it('are counted by an index of theirs', async () => {
     const who = { ...GUEST, session: 's', known: false, address: 'net', block: 'block' }
     const { results } = await db
