@@ -5,9 +5,10 @@ import { allEnded } from '../all-ended.ts'
 import { tellPartners } from '../partners/outbox.ts'
 import { writtenDetail } from '../written-detail.ts'
 import { advance } from './advance.ts'
+import { type EnterLane, openLanes } from './lanes.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
-import { inLedgers, ledgerBindings } from './ledger/database.ts'
+import { inLedgers } from './ledger/database.ts'
 import { after, defer, findOrder, type LedgerContext, mayBegin } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
@@ -21,10 +22,7 @@ import { closeFailed, endQuote } from './unasked.ts'
  */
 const BATCH = 25
 const QUOTES = 100
-/**
- * Orders of a kind that are worked on at a time, in all ledgers, but one of each at least: a Worker
- * has six connections at once.
- */
+/** Orders that are worked on at a time, in all ledgers: a Worker has six connections at once. */
 const LANES = 3
 /** How long a run begins with orders of a kind, milliseconds: three kinds wait for each other. */
 const BUDGET_MS = 20_000
@@ -39,7 +37,7 @@ const SILENT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed']
 type Due = Pick<Order, 'orderId' | 'state' | 'tries' | 'updatedAt'>
 type Work = (orderId: string) => Promise<void>
 /** One ledger of those that the reconciler goes over. */
-type Sweep = LedgerContext & { database: D1Database }
+type Sweep = LedgerContext & { database: D1Database; enterLane: EnterLane }
 
 async function dueOf(
   { database, now }: Sweep,
@@ -72,22 +70,26 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
 }
 
 /**
- * Works on each order, some at a time, so that one that fails or waits for a service keeps no
- * other waiting; begins with none after BUDGET_MS, or when the run may ask no more. Throws as
- * `attempt`, once all lanes have ended.
+ * Works on each order, in the lanes that all ledgers share: one that fails keeps no other waiting,
+ * and one that waits for a service no more than its lane. A ledger asks for one lane at a time, so
+ * that those with work take turns. Begins with none after BUDGET_MS, or when the run may ask no
+ * more. Throws as `attempt`, once all have ended.
  */
-async function each(ledger: LedgerContext, due: readonly Due[], work: Work): Promise<void> {
+async function each(ledger: Sweep, due: readonly Due[], work: Work): Promise<void> {
   const until = after(ledger.now(), BUDGET_MS)
-  const left = [...due]
-  const lane = async () => {
-    while (ledger.now() < until && mayBegin(ledger)) {
-      const order = left.shift()
-      if (!order) return
-      await attempt(ledger, order, work)
+  const begun: Promise<void>[] = []
+  for (const order of due) {
+    const leave = await ledger.enterLane()
+    if (ledger.now() >= until || !mayBegin(ledger)) {
+      leave()
+      break
     }
+    const working = attempt(ledger, order, work).finally(leave)
+    // Told below: until then nobody listens.
+    working.catch(() => undefined)
+    begun.push(working)
   }
-  const lanes = Math.max(1, Math.floor(LANES / ledgerBindings(ledger.env).length))
-  await allEnded(Array.from({ length: lanes }, lane))
+  await allEnded(begun)
 }
 
 /** Ends quotes whose hold is over; the rooms are free again. */
@@ -132,8 +134,9 @@ async function closeAll(ledger: Sweep): Promise<void> {
  * once all has ended.
  */
 export async function reconcile(ledger: LedgerContext): Promise<void> {
+  const enterLane = openLanes(LANES)
   await inLedgers(ledger.env, async (database) => {
-    const sweep = { ...ledger, database }
+    const sweep = { ...ledger, database, enterLane }
     const resumed = resumeOrders(sweep)
     await Promise.allSettled([resumed])
     const expired = expire(sweep)

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#functions/env.ts'
 import { defer, findOrder } from '#functions/orders/ledger/ledger.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { scheduled } from '#functions/scheduled.ts'
+import { ledgerBinding, ledgerOf } from '#rules/ledger.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, chargeOf, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
@@ -125,21 +127,41 @@ it('asks no more in a run than D1 answers, in all ledgers, and goes on a minute 
   }
 })
 
-it('works on as many orders at a time however many ledgers there are', async () => {
-  const shops = [shop, await openShop(world, undefined, {}, 1), await openShop(world, undefined, {}, 2)]
-  for (const [ledger, each] of shops.entries()) await backlog(each, ledger, 0, 10)
+it.each([
+  ['one', [10]],
+  ['one of two', [10, 0]],
+  ['two', [10, 10]],
+  ['three', [10, 10, 10]],
+])('works on three orders at a time, of %s of its ledgers, each in its turn', async (_, quotes) => {
+  const others = quotes.slice(1).map((__, at) => openShop(world, undefined, {}, at + 1))
+  const shops = [shop, ...(await Promise.all(others))]
+  for (const [ledger, each] of shops.entries()) await backlog(each, ledger, 0, quotes[ledger] ?? 0)
   world.now += HOLD_MS + 1
-  let [now, most] = [0, 0]
+  const total = quotes.reduce((sum, each) => sum + each, 0)
+  let [answered, most] = [0, 0]
+  // Answered by three at a time, a while after the third: time enough for one too many to come.
+  // Where fewer come, the test fails, and does not wait for ever.
+  const waiting: (() => void)[] = []
+  const asked: number[] = []
   const fetch = vi.mocked(world.fetch).getMockImplementation() ?? expect.unreachable()
   vi.mocked(world.fetch).mockImplementation(async (request) => {
-    most = Math.max(most, ++now)
-    await new Promise((resolve) => setImmediate(resolve))
-    now--
+    asked.push(ledgerOf(/N26\d{4}-/.exec(request.url)?.[0] ?? expect.unreachable()))
+    most = Math.max(most, asked.length - answered)
+    const go = new Promise<void>((resolve) => waiting.push(resolve))
+    if (waiting.length === 3 || asked.length === total)
+      pause(5).then(() => {
+        for (const resolve of waiting.splice(0)) resolve()
+      })
+    await Promise.race([go, pause(1000, null, { ref: false })])
+    answered++
     return fetch(request)
   })
-  const [first, second, third] = shops.map((each) => each.booksOf().env)
-  await reconcile({ ...shop.booksOf(), env: { ...first, DB_1: second?.DB, DB_2: third?.DB } as Env })
+  const env = Object.fromEntries(shops.map((each, at) => [ledgerBinding(at), each.booksOf().env.DB]))
+  await reconcile({ ...shop.booksOf(), env: { ...shop.booksOf().env, ...env } as Env })
+  expect(asked).toHaveLength(total)
   expect(most).toBe(3)
+  // The first ledger may have begun with three before the others come.
+  expect(new Set(asked.slice(0, 6)).size).toBe(quotes.filter((each) => each > 0).length)
 })
 
 describe('an order that is put off', () => {
