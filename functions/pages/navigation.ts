@@ -211,6 +211,7 @@ async function answerFailure(
   const channel = channelOf(url.pathname.split('/')[1] ?? '')
   const entering = channel ? entriesIn(channel, url) : []
   if (!channel || entering.length === 0) return failedPage(failure, url, c, context)
+  trace.countsLike = failure.status
   return leadOn(failedEntryPath(channel, failure.code) ?? withoutEntries(url, entering), [])
 }
 
@@ -266,6 +267,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const failed = failedEntryAt(url.pathname)
     if (failed) {
       trace.outcome = failed.code
+      trace.countsLike = 200
       const asking = await createContext(c, channel.name, await sessionWith(channel))
       return await failedPage(failed, url, c, asking)
     }

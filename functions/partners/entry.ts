@@ -123,10 +123,7 @@ export function withoutEntries(url: URL, entering: readonly Entering[]): string 
   return to.pathname + to.search
 }
 
-/**
- * What opens no entry though nothing is wrong with it: operators hear of these alone (`isFault`),
- * as anybody can make wrong entries.
- */
+/** What opens no entry though nothing is wrong with it: anybody can make wrong ones. */
 const NOT_ITS_FAULT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed', 'unavailable']
 
 /**
@@ -137,20 +134,20 @@ const NOT_ITS_FAULT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed
 export async function enter(context: RequestContext, entering: readonly Entering[]): Promise<void> {
   // Whoever guesses keys of members is counted like whoever guesses codes.
   if (entering.some(({ asks }) => asks)) await checkRate(context, 'proof')
+  const opened: (() => Promise<void>)[] = []
   try {
-    const opened: (() => Promise<void>)[] = []
     for (const { open } of entering) opened.push(await open(context))
-    for (const keep of opened) await keep()
   } catch (error) {
     const failure = failureOf(error)
     if (NOT_ITS_FAULT.includes(failure.code)) throw failure
     const families = entering.map(({ connector }) => connector.family.name)
     throw new Failure('member-link-failed', { entry: families.join() })
   }
+  for (const keep of opened) await keep()
 }
 
 /** How an entry may fail; each has one page, whose address bears nothing of the entry. */
-const FAILED: readonly FailureCode[] = ['member-link-failed', 'too-many-requests', ...NOT_ITS_FAULT]
+const FAILED: readonly FailureCode[] = ['member-link-failed', 'too-many-requests', 'unknown', ...NOT_ITS_FAULT]
 const FAILED_AT = /^\/[^/]+\/entry\/([a-z-]+)$/
 
 /** The address of the page that tells of a failed entry; null for any other failure. */

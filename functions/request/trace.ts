@@ -39,6 +39,11 @@ export class Trace {
   channel = ''
   outcome: Outcome = 'ok'
   cache: CacheAnswer = 'none'
+  /**
+   * The status by which it counts whether this failed; null for the answer's own. What leads to a
+   * page that tells of a failure has failed, and that page has not, whoever looks at it.
+   */
+  countsLike: number | null = null
   /** Whether the island was rendered for this request. */
   rendered = false
   readonly waits: Record<Phase, number> = { gate: 0, channel: 0, shell: 0, data: 0 }
@@ -110,7 +115,7 @@ function timingOf({ waits, cache, rendered }: Trace, wait: number): string {
 export function endTrace(trace: Trace, { method }: Request, { status, headers }: Response, env: Env): void {
   const { requestId, route, channel, outcome, cache, rendered, waits, wait } = trace
   headers.set('server-timing', timingOf(trace, wait))
-  const failed = isFault(status, outcome)
+  const failed = isFault(trace.countsLike ?? status, outcome)
   const degraded = isDegraded(status, outcome)
   writePoint(env, REQUESTS, {
     route,

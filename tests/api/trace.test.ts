@@ -134,6 +134,22 @@ describe('a point', () => {
     expect(ended({ status, outcome }).point).toMatchObject({ status, outcome, failed, degraded })
   })
 
+  it.each<[number, Outcome, like: number, failed: number]>([
+    // Leads to the page that tells of the failure.
+    [302, 'upstream-failed', 502, 1],
+    [302, 'member-link-failed', 502, 0],
+    [302, 'maintenance', 503, 0],
+    // Is that page.
+    [502, 'upstream-failed', 200, 0],
+  ])('of %i %s that counts like %i says whether it failed (%i)', (status, outcome, like, failed) => {
+    const during = (trace: Trace) => {
+      trace.countsLike = like
+    }
+    const { point, lines } = ended({ status, outcome, during })
+    expect(point).toMatchObject({ status, outcome, failed, degraded: 0 })
+    expect(lines).toHaveLength(failed)
+  })
+
   it.each([
     [[], 'none', 0, 0],
     [['hit'], 'hit', 1, 1],

@@ -92,21 +92,25 @@ describe('the error page', () => {
     expect(document.one('main').text).toContain('주소를 다시 확인하거나 잠시 후 다시 시도해 주세요.')
   })
 
-  it.each(['member-link-failed', 'upstream-slow', 'upstream-failed', 'unavailable', 'too-many-requests'] as const)(
-    'of an entry that failed by %s offers no retry: its address can only fail again',
-    async (code) => {
-      const { document, html } = await shown(code, 'skt', 'ko', env, `/skt/entry/${code}`)
-      const links = (page: typeof document) =>
-        page.all('main .error-page-links a').map((link) => `${link.text} ${link.attribute('href')}`)
-      expect(links(document)).toEqual(['홈으로 가기 /skt'])
-      expect(html).not.toContain('retry-->')
-      // The same failure of another address may pass.
-      expect(links((await shown(code, 'skt', 'ko', env, '/skt/place/results')).document)).toEqual([
-        '홈으로 가기 /skt',
-        '다시 시도 ',
-      ])
-    },
-  )
+  it.each([
+    'member-link-failed',
+    'upstream-slow',
+    'upstream-failed',
+    'unavailable',
+    'unknown',
+    'too-many-requests',
+  ] as const)('of an entry that failed by %s offers no retry: its address can only fail again', async (code) => {
+    const { document, html } = await shown(code, 'skt', 'ko', env, `/skt/entry/${code}`)
+    const links = (page: typeof document) =>
+      page.all('main .error-page-links a').map((link) => `${link.text} ${link.attribute('href')}`)
+    expect(links(document)).toEqual(['홈으로 가기 /skt'])
+    expect(html).not.toContain('retry-->')
+    // The same failure of another address may pass.
+    expect(links((await shown(code, 'skt', 'ko', env, '/skt/place/results')).document)).toEqual([
+      '홈으로 가기 /skt',
+      '다시 시도 ',
+    ])
+  })
 
   it('offers the chat, but not during maintenance', async () => {
     for (const code of Object.keys(FAILURES) as FailureCode[]) {

@@ -585,6 +585,26 @@ describe("the local origin's page of a partner's members", () => {
   })
 })
 
+it('is a fault where the entry fails, followed or not, and none where the page of it is looked at', async () => {
+  await harness.setVars({ LIMITS: 'off' })
+  const who = come('bank')
+  const lines = () => harness.logs().filter((line) => line.includes('"request":') && line.includes('upstream-failed'))
+  expect((await who.fetch(`/${who.channel}/entry/upstream-failed`)).status).toBe(502)
+  const at = await entryOf(who, 'bank')
+  await harness.setFault({ target: 'partner:bank', mode: 'status', status: 500 })
+  await who.fetch(at)
+  await harness.clearFaults()
+  await expect.poll(() => lines().join()).toContain('"request":"entry"')
+  expect(lines().map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([302])
+})
+
+it('says that it is no fault of the entry where what it holds cannot be kept', async () => {
+  await harness.setVars({ LIMITS: 'off', DATA_KEYS: '1:short' })
+  const who = come('bank')
+  const refused = await refusal(who, await entryOf(who, 'bank'))
+  expect(refused).toMatchObject({ ...REFUSED, leads: [302, 'entry/unknown', ''], status: 500 })
+})
+
 it('says that it is no fault of the entry where we share no key with the partner', async () => {
   await harness.setVars({ LIMITS: 'off', PARTNER_LOCAL_KEY: '' })
   for (const [family, { parameter }] of ENTRIES) {
