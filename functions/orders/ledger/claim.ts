@@ -55,8 +55,9 @@ function values({ personKey, before, unit }: Omit<Press, 'session' | 'attempt' |
   return [personKey, before.phoneKey, before.channel, product, item, id, from, to]
 }
 
-/** Unpaid quotes of a person. */
-const OWN = `o.state = 'QUOTED' AND (o.person_key = ?1 OR (o.person_key = '' AND o.phone_key = ?2 AND o.channel = ?3))`
+/** Unpaid quotes of a person, each arm by orders_person: no partial index serves an OR. */
+const OWN = `o.order_id IN (SELECT order_id FROM orders WHERE state = 'QUOTED' AND person_key = ?1
+  UNION ALL SELECT order_id FROM orders WHERE state = 'QUOTED' AND person_key = '' AND phone_key = ?2 AND channel = ?3)`
 /** Those of the same thing at an overlapping time, which a new one takes the place of. */
 const SAME = 'o.product = ?4 AND o.item = ?5 AND o.unit = ?6 AND o.begins < ?8 AND ?7 < o.ends'
 /**
