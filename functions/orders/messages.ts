@@ -132,25 +132,30 @@ async function send(ledger: LedgerContext, order: Order, { topic, change, kind }
 /** What is told of a booking only while it stands: its end has a message of its own. */
 const STANDING: readonly Topic[] = ['booked', 'driver']
 
+/** What became of a message: `needless` is not to go any more, `unclear` may have to. */
+type Came = 'sent' | 'needless' | 'unclear' | 'failed'
+
 /**
- * Whether a message is out, or need not go any more; null while nobody knows whether it must. An
- * order that cannot be read keeps only its own messages waiting.
+ * Sends a message, of its order as it is by now: another may have waited long for its gateway. One
+ * that cannot be read keeps only its own messages waiting.
  */
-async function attempt(ledger: LedgerContext, reading: Promise<Order | null>, due: Due): Promise<boolean | null> {
+async function attempt(ledger: LedgerContext, due: Due): Promise<Came> {
   try {
-    const order = await reading
+    const order = await findOrder(ledger, due.order_id)
     const tellable = order?.state === 'BOOKED' || !STANDING.includes(due.topic)
     // The booking service may still refuse to cancel.
-    if (order?.state === 'CANCELLING' && !tellable) return null
-    if (order && tellable) await send(ledger, order, due)
-    return true
+    if (order?.state === 'CANCELLING' && !tellable) return 'unclear'
+    if (!order || !tellable) return 'needless'
+    await send(ledger, order, due)
+    return 'sent'
   } catch {
-    return false
+    return 'failed'
   }
 }
 
 /**
- * Writes when a message is due next, null for never, and after how many tries. Answers false where
+ * Writes when a message is due next, null for never, and after how many tries: none where it never
+ * goes, though it was tried. Answers false where
  * it is not due as it was read: another worker has it by now, whose word counts.
  */
 async function note(
@@ -175,20 +180,18 @@ export async function sendDue(ledger: LedgerContext, of: string | D1Database): P
     WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2) ORDER BY due_at LIMIT ${BATCH}`
   const { results } = await database.prepare(sql).bind(ledger.now(), orderId).all<Due>()
   let sent = 0
-  const orders = new Map<string, Promise<Order | null>>()
   for (const read of results) {
     if (!mayBegin(ledger)) break
     const due = { ...read, due_at: after(ledger.now(), CLAIM_MS) }
     if (!(await note(ledger, read, { next: due.due_at, tries: read.tries }))) continue
-    const order = orders.get(due.order_id) ?? findOrder(ledger, due.order_id)
-    orders.set(due.order_id, order)
-    const gone = await attempt(ledger, order, due)
+    const came = await attempt(ledger, due)
     // As claimed, it is due again in a while.
-    if (gone === null) continue
-    if (gone) sent++
-    const tries = due.tries + 1
-    const givenUp = !gone && tries >= MAX_TRIES ? ledger.now() : null
-    const next = gone || givenUp ? null : after(ledger.now(), FIRST_WAIT_MS * 2 ** due.tries)
+    if (came === 'unclear') continue
+    if (came === 'sent') sent++
+    const failed = came === 'failed'
+    const tries = came === 'needless' ? 0 : due.tries + 1
+    const givenUp = failed && tries >= MAX_TRIES ? ledger.now() : null
+    const next = !failed || givenUp ? null : after(ledger.now(), FIRST_WAIT_MS * 2 ** due.tries)
     const noted = await note(ledger, due, { next, tries, givenUp })
     if (noted && givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
   }

@@ -19,7 +19,8 @@ function turnOf({ lease_until: until, next_at: next, tries }: DatabaseRow, now: 
 
 function messageState({ due_at: due, given_up_at: givenUp, tries }: DatabaseRow): string {
   if (givenUp !== null) return `given up at ${when(givenUp)} after ${tries} tries`
-  return due === null ? 'sent' : `due at ${when(due)} after ${tries} tries`
+  if (due !== null) return `due at ${when(due)} after ${tries} tries`
+  return tries === 0 ? 'not sent, as the booking did not stand' : 'sent'
 }
 
 /** By what an order is paid: each part with its partner's family, its state, and what is back. */

@@ -178,7 +178,20 @@ describe('a booking that was not told before its end', () => {
     world.now += 60_000
     await send()
     expect(told()).toEqual(state === 'BOOKED' ? [`${ID}:booked:email`, `${ID}:booked:sms`] : [])
-    expect(due()).toMatchObject([{ due_at: null, given_up_at: null }, { due_at: null }])
+    // What was not told was tried no more.
+    const tries = state === 'BOOKED' ? 2 : 0
+    expect(due()).toEqual(['email', 'sms'].map((kind) => ({ kind, tries, due_at: null, given_up_at: null })))
+  })
+
+  it('is not told either where it is cancelled after the message before', async () => {
+    await untold()
+    world.now += 30_000
+    vi.mocked(world.fetch).mockImplementationOnce(async () => {
+      shop.db.exec(`UPDATE orders SET state = 'CANCELLING'`)
+      return new Response('', { status: 503 })
+    })
+    await send()
+    expect(told()).toEqual([])
   })
 })
 
