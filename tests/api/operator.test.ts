@@ -221,6 +221,18 @@ describe('advance', () => {
     await run('DELETE FROM orders WHERE order_id = ?', orderId)
   })
 
+  it('tells which message was not sent, as the booking stood no more', async () => {
+    const orderId = await stuck({ state: 'CANCELLED', email_key: 'x' })
+    await run(
+      `INSERT INTO order_message (order_id, topic, kind, tries, due_at) VALUES (?, 'booked', 'email', 3, '2026-11-21T00:00:00.000Z')`,
+      orderId,
+    )
+    await harness.reconcile()
+    const shown = async () => (await does(orders, 'show', orderId)).said
+    await expect.poll(shown).toMatch(/booked {2}email {2}not sent, as the booking did not stand/)
+    await run('DELETE FROM orders WHERE order_id = ?', orderId)
+  })
+
   it('sends a message that was given up', async () => {
     const orderId = await stuck({ state: 'BOOKED', email_key: 'x' })
     await run(
