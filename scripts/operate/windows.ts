@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '#contract/maintenance.ts'
 import { isDate, type Moment, seoulInstant, toMs } from '#rules/date.ts'
-import { HISTORY, showMomentDigits, showWhen, windowAt, windowStateOf } from '#rules/maintenance.ts'
+import { HISTORY, opensAt, showMomentDigits, showWhen, windowAt, windowStateOf } from '#rules/maintenance.ts'
 import { ROOT } from '../run.ts'
 import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -113,9 +113,10 @@ export function closureReason(maintenance: Maintenance, channel: string | null, 
   const off =
     channel === null ? maintenance.site : Object.hasOwn(maintenance.channels, channel) && maintenance.channels[channel]
   if (off) return `closed since ${showMomentDigits(off.since)}, by the switch${quoted(off.message)}`
-  const window = windowAt(now, channel, [...HISTORY, ...maintenance.windows])
+  const windows = [...HISTORY, ...maintenance.windows]
+  const window = windowAt(now, channel, windows)
   if (!window) return null
-  return `closed ${showWhen(window.from, window.until)}, by the window ${window.id}${quoted(window.message)}`
+  return `closed ${showWhen(window.from, opensAt(window, channel, windows))}, by the window ${window.id}${quoted(window.message)}`
 }
 
 /** Since when the whole site is closed, null while it is not. */

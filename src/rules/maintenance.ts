@@ -81,6 +81,24 @@ export function windowAt(
 }
 
 /**
+ * When what a window closes opens again, for a channel, or for the whole site when it is null:
+ * windows may follow each other without a gap.
+ */
+export function opensAt(
+  { until }: Pick<MaintenanceWindow, 'until'>,
+  channel: string | null,
+  windows: readonly MaintenanceWindow[],
+): Moment {
+  const next = windows.find(
+    (each) =>
+      (each.channel === null || each.channel === channel) &&
+      toMs(each.from) <= toMs(until) &&
+      toMs(until) < toMs(each.until),
+  )
+  return next ? opensAt(next, channel, windows) : until
+}
+
+/**
  * Why the shop is closed at a moment, or null while it is open (docs/product.md, "Maintenance"). A
  * switch goes before a window, and the whole site before the channel; `channel` is null where none
  * is known.
@@ -100,7 +118,8 @@ export function closureAt(
   const windows = toMs(now) < HISTORY_OVER ? [...HISTORY, ...maintenance.windows] : maintenance.windows
   const window = windowAt(now, null, windows) ?? (channel && windowAt(now, channel.name, windows))
   if (window) {
-    const { from, until, message } = window
+    const { from, message } = window
+    const until = opensAt(window, channel?.name ?? null, windows)
     const retryAfter = Math.max(1, Math.ceil((toMs(until) - toMs(now)) / 1000))
     return { message, when: showWhen(from, until), since: null, until: seoulInstant(until), retryAfter }
   }

@@ -65,6 +65,42 @@ describe('a scheduled window', () => {
   })
 })
 
+describe('windows that follow each other without a gap', () => {
+  const [two, four, six, eight] = [2, 4, 6, 8].map((hour) => `2026-12-01T0${hour}:00:00+09:00`) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const chain = (...windows: [string, string, (string | null)?][]) => ({
+    ...OPEN,
+    windows: windows.map(([from, until, channel = null], at) => window({ id: `${at}`, channel, from, until })),
+  })
+  const told = (maintenance: Maintenance, channel: typeof harbour | null = null) => {
+    const { until, retryAfter, when } = closureAt('2026-12-01T03:00:00+09:00', channel, maintenance) ?? {}
+    return [until, retryAfter, when]
+  }
+
+  test.each([
+    ['one at the end of another', chain([two, four], [four, six])],
+    ['one that begins before', chain([two, four], ['2026-12-01T03:30:00+09:00', six])],
+    ['one within another', chain([two, six], [two, four], [four, '2026-12-01T05:00:00+09:00'])],
+  ])('tell the end of all of them: %s', (_, maintenance) => {
+    expect(told(maintenance)).toEqual([six, 3 * 3600, '2026.12.01 02:00-06:00'])
+  })
+
+  test('are told as far as there is no gap', () => {
+    const later = '2026-12-01T06:00:01+09:00'
+    expect(told(chain([later, eight], [four, six], [two, four]))[0]).toBe(six)
+    expect(told(chain([six, eight], [four, six], [two, four]))[0]).toBe(eight)
+  })
+
+  test('count for the channel that they are of', () => {
+    const maintenance = chain([two, four], [four, six, 'harbour'], [six, eight, 'meadow'])
+    expect([null, harbour, meadow].map((each) => told(maintenance, each)[0])).toEqual([four, six, four])
+  })
+})
+
 describe('what goes before what', () => {
   const now = '2026-12-01T03:00:00+09:00'
   const since = '2026-12-01T01:10:00+09:00'

@@ -66,7 +66,8 @@ function fillViewed(item: ParentNode, viewed: Viewed, words: RecentWords): void 
     where: [where, words.kinds[kind] ?? kind].filter(Boolean).join(' · '),
     name,
     now: salePrice === null ? null : words.price.replace('{amount}', thousands(salePrice, words.language)),
-    basis: salePrice === null || count === null ? null : words.basis[count === 1 ? 0 : 1].replace('{count}', String(count)),
+    basis:
+      salePrice === null || count === null ? null : words.basis[count === 1 ? 0 : 1].replace('{count}', String(count)),
   })
 }
 
