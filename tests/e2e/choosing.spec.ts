@@ -202,3 +202,20 @@ test('what is pressed is large enough for a thumb: a word of one letter, a numbe
     expect(height).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('the day that is chosen first is marked at once, and so is a day alone', async ({ page }) => {
+  const colour = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const spoken = (ahead: number) => {
+    const [year = 0, month = 0, date = 0] = day(ahead).split('-').map(Number)
+    return `${year}년 ${month}월 ${date}일`
+  }
+  for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
+    await page.goto(`${address}?${STAY}`)
+    await awaken(page)
+    await page.getByRole('button', { name: spoken(40) }).click()
+    await expect.poll(() => colour(spoken(40))).not.toBe(await colour(spoken(41)))
+    await page.getByRole('button', { name: spoken(42) }).click()
+    await expect.poll(() => colour(spoken(42))).toBe(await colour(spoken(40)))
+  }
+})
