@@ -68,6 +68,15 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await voucher.getByRole('button', { name: '기기에 저장' }).press('Enter')
     await expect(voucher.getByRole('button', { name: '저장 끄기' })).toBeFocused()
     await expect(voucher).toContainText('인터넷 없이도 열 수 있어요')
+    // On paper it is alone, and as long as it is.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    const cut = await voucher.evaluate((sheet) =>
+      [sheet, ...sheet.querySelectorAll('*')].some((each) => getComputedStyle(each).overflowY === 'auto'),
+    )
+    expect([cut, await voucher.evaluate((sheet) => getComputedStyle(sheet).position)]).toEqual([false, 'absolute'])
+    await page.emulateMedia({ media: null })
     const arrives = page.waitForEvent('download')
     await voucher.getByRole('button', { name: '그림으로 저장' }).click()
     const download = await arrives
