@@ -29,8 +29,8 @@ export interface Formatters {
   yearDot: (date: string) => string
   /** `일` */
   weekday: (date: string) => string
-  /** `7월 5일(일)` */
-  day: (date: string) => string
+  /** `7월 5일(일)`; with its year where that is another one than of the day before it. */
+  day: (date: string, before?: string) => string
   /** `7.5(일)` */
   brief: (date: string) => string
 }
@@ -47,6 +47,7 @@ export function formattersIn(language: Language, t: Words): Formatters {
   const month = (date: string) => t(`shell:month.${Number(date.slice(5, 7)) as Month}`)
   const partsOf = (date: string) => ({ month: month(date), day: Number(date.slice(8)) })
   const monthDay = (date: string) => t('shell:monthDay', partsOf(date))
+  const fullDate = (date: string) => t('shell:fullDate', { ...partsOf(date), year: Number(date.slice(0, 4)) })
   return {
     figure: (value) => thousands(value, language),
     decimal: (value) => decimal(value, language),
@@ -55,10 +56,14 @@ export function formattersIn(language: Language, t: Words): Formatters {
     compact: (amount) => t('shell:won', { amount: compactWon(amount, language) }),
     month,
     monthDay,
-    fullDate: (date) => t('shell:fullDate', { ...partsOf(date), year: Number(date.slice(0, 4)) }),
+    fullDate,
     yearDot: (date) => showYearDot(date, language),
     weekday,
-    day: (date) => t('shell:day', { date: monthDay(date), weekday: weekday(date) }),
+    day: (date, before = date) =>
+      t('shell:day', {
+        date: before.slice(0, 4) === date.slice(0, 4) ? monthDay(date) : fullDate(date),
+        weekday: weekday(date),
+      }),
     brief: (date) => t('shell:day', { date: showDot(date, language), weekday: weekday(date) }),
   }
 }

@@ -191,6 +191,10 @@ test('the same in English, under the names of channels for visitors from abroad'
   await page.getByRole('combobox').fill('shinjuku')
   await expect(page.getByRole('option', { name: /Narae Hotel Shinjuku/ })).toContainText('New Tokyo, Japan')
   await expect(korean(page)).toHaveCount(0)
+  // Escape closes what is offered, and keeps what was typed.
+  await page.getByRole('combobox').press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveValue('shinjuku')
   await page.getByRole('combobox').press('Enter')
   await expect(cards(page)).toHaveCount(1)
   await expect(korean(page)).toHaveCount(0)

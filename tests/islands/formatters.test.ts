@@ -18,3 +18,10 @@ it.each(Language.options)('says each day of a year in %s by the names that Intl 
     expect(format.weekday(day)).toBe(showWeekday(day, language))
   }
 })
+
+it('says the year of a day where it is another one than of the day before it', () => {
+  const format = formattersIn('ko', wordsFor(channel, 'ko'))
+  expect(format.day('2026-12-31')).toBe('12월 31일(목)')
+  expect(format.day('2026-12-31', '2026-11-21T10:00')).toBe('12월 31일(목)')
+  expect(format.day('2027-02-26', '2026-11-21T10:00')).toBe('2027년 2월 26일(금)')
+})

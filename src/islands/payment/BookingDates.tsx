@@ -5,13 +5,12 @@ import { usePage } from '../page.tsx'
 import './booking.css'
 
 /** A day with its weekday and the time of day from or until which it counts. */
-function Moment({ label, at, time }: { label: string; at: LocalDateTime; time: string }) {
-  const { format } = usePage()
+function Moment({ label, day, time }: { label: string; day: string; time: string }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{format.day(at.slice(0, 10))}</strong>
+        <strong>{day}</strong>
         <span>{time}</span>
       </dd>
     </div>
@@ -28,18 +27,18 @@ interface Props {
 
 /** When something booked begins and ends, in its product's words. */
 export function BookingDates({ product, begins, ends, children }: Props) {
-  const { t } = usePage()
+  const { t, format } = usePage()
   const time = (at: LocalDateTime) => ({ time: at.slice(11) })
   return (
     <dl className="stay-dates">
       <Moment
         label={t(`payment:when.${product}.begins`)}
-        at={begins}
+        day={format.day(begins.slice(0, 10))}
         time={t(`payment:when.${product}.from`, time(begins))}
       />
       <Moment
         label={t(`payment:when.${product}.ends`)}
-        at={ends}
+        day={format.day(ends.slice(0, 10), begins)}
         time={t(`payment:when.${product}.until`, time(ends))}
       />
       {children && (

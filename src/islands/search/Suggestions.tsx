@@ -72,8 +72,11 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
       const { list, near, at } = $suggestions.get()
       const options = list.length > 0 ? list : near
       const chosen = options[at]
-      if (event.key === 'Escape') closeSuggestions()
-      else if (options.length === 0 || event.isComposing) return
+      if (event.key === 'Escape') {
+        // A search field would empty itself, too, and a sheet close.
+        if (options.length > 0) event.preventDefault()
+        closeSuggestions()
+      } else if (options.length === 0 || event.isComposing) return
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         chooseSuggestion(event.key === 'ArrowDown' ? 1 : -1)

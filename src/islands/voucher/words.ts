@@ -68,7 +68,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
       },
       {
         label: t(`payment:when.${product}.ends`),
-        day: format.day(ends.slice(0, 10)),
+        day: format.day(ends.slice(0, 10), begins),
         time: t(`payment:when.${product}.until`, { time: ends.slice(11) }),
       },
     ],
