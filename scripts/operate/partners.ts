@@ -27,6 +27,7 @@ const HELP = `Looks after what partners are told of orders: npm run partners -- 
   outbox       what is still to be told, the oldest first   [--family NAME]
   dead         what was given up                            [--family NAME]
   resend ID    tells the partner of an order again what it has not taken, within a minute
+  key CHANNEL  the key of a partner of the shop on this machine, as PARTNER_KEY=id:base64
   certify FAMILY --url BASE
                asks a partner's own endpoints, operation by operation, what docs/partners.md wants of them; the shared key
                is PARTNER_KEY=id:base64 in the environment, or on this machine that of the local origin
@@ -35,7 +36,7 @@ const HELP = `Looks after what partners are told of orders: npm run partners -- 
 
   --family   of one family of partners alone: ${FamilyName.options.join(', ')}
 
-All but certify work on a shop:
+All but key and certify work on a shop:
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
   --env      local, staging or production: another way to say which
@@ -49,6 +50,7 @@ const GRAMMAR = {
     outbox: { options: ['family'] },
     dead: { options: ['family'] },
     resend: { words: ['an order number'] },
+    key: { words: ['a channel'], shopless: true },
     certify: { words: ['a family'], options: ['url', 'channel', 'values', 'report', 'signed'], shopless: true },
   },
   texts: ['family', 'url', 'channel', 'values', 'report', 'signed'],
@@ -123,10 +125,23 @@ async function sharedKey(url: string, channel: string): Promise<{ keyId: string;
   if (given !== undefined) throw new UsageError('PARTNER_KEY is id:base64, of 32 bytes')
   if (!URL.canParse(url) || !['localhost', '127.0.0.1'].includes(new URL(url).hostname))
     throw new UsageError('PARTNER_KEY=id:base64 is missing')
+  return localKey(channel)
+}
+
+/** The key that a partner shares with the shop on this machine, where it has none of its own. */
+async function localKey(channel: string): Promise<{ keyId: string; key: string }> {
   const { unstable_readConfig } = await import('wrangler')
   const { vars } = unstable_readConfig({ config: join(ROOT, WORKERS.edge.config) })
   const local = Buffer.from(String(vars.PARTNER_LOCAL_KEY), 'base64')
-  return { keyId: 'local', key: createHmac('sha256', local).update(`partner/${channel}`).digest('base64url') }
+  return { keyId: 'local', key: createHmac('sha256', local).update(`partner/${channel}`).digest('base64') }
+}
+
+async function showKey({ words: [asked = ''] }: Request, { tell }: CommandContext): Promise<number> {
+  const { name, partner } = channelNamed(asked)
+  if (partner.connectors.length === 0) throw new UsageError(`channels/${name}.json has no partner that signs anything`)
+  const { keyId, key } = await localKey(name)
+  tell(`PARTNER_KEY=${keyId}:${key}`)
+  return 0
 }
 
 /** Values of a partner's own, `name=value,name=value`. Throws UsageError. */
@@ -163,13 +178,18 @@ function checkReport(report: string): void {
  * otherwise. Throws UsageError: its file says whether there is a payment page to certify.
  */
 function channelFor(family: FamilyName, asked: string | undefined): Descriptor {
+  if (asked !== undefined) return channelNamed(asked)
   const all = loadDescriptors('channels')
-  const found =
-    asked === undefined
-      ? all.find(({ partner }) => partner.connectors.some((each) => each.family === family))
-      : all.find(({ name }) => name === asked)
+  const found = all.find(({ partner }) => partner.connectors.some((each) => each.family === family))
   if (found) return found
-  if (asked === undefined) throw new UsageError(`--channel is missing: no channel has the family ${family}`)
+  throw new UsageError(`--channel is missing: no channel has the family ${family}`)
+}
+
+/** A channel by its name. Throws UsageError for none. */
+function channelNamed(asked: string): Descriptor {
+  const all = loadDescriptors('channels')
+  const found = all.find(({ name }) => name === asked)
+  if (found) return found
   const names = all.map(({ name }) => name)
   throw new UsageError(`There is no channels/${asked}.json, which comes first${meant(asked, names)}`)
 }
@@ -215,11 +235,13 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
   return isCertified(checks) ? 0 : 1
 }
 
+const COMMANDS = { outbox, dead, resend, key: showKey, certify: certifyFamily }
+
 /** The command as a function: the exit code is answered. */
 export function partners(args: string[], desk: CommandContext = DESK): Promise<number> {
   return answering({ name: 'partners', help: HELP, errors: [StoreError, DescriptorError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
-    if (asked.command !== 'help') return { outbox, dead, resend, certify: certifyFamily }[asked.command](asked, desk)
+    if (asked.command !== 'help') return COMMANDS[asked.command](asked, desk)
     desk.tell(HELP)
     return 0
   })

@@ -4,6 +4,7 @@ import { partners } from '#scripts/operate/partners.ts'
 import type { Runner } from '#scripts/operate/wrangler.ts'
 import type { Harness } from '../harness.ts'
 import { booked, member, startWithPartners } from './kit.ts'
+import { localKey } from './signed.ts'
 
 /* What `npm run partners` says and does (docs/operations.md), over the Worker's own database. */
 
@@ -67,6 +68,15 @@ it('lists what is to be told and what was given up, and has it told again', asyn
   const db = await harness.edgeDb()
   const sql = `SELECT why FROM order_event WHERE order_id = ? AND actor = 'operator'`
   expect((await db.prepare(sql).bind(orderId).all()).results).toEqual([{ why: 'partner told again' }])
+})
+
+it('shows the key that a partner shares with the shop on this machine', async () => {
+  const { code, said } = await does('key', 'suwon')
+  const { id, key } = await localKey('suwon')
+  expect([code, said]).toEqual([0, `PARTNER_KEY=${id}:${Buffer.from(key, 'base64').toString('base64')}`])
+  expect(Buffer.from(said.split(':')[1] ?? '', 'base64')).toHaveLength(32)
+  expect(await does('key', 'narae')).toMatchObject({ code: 2, blamed: expect.stringContaining('no partner') })
+  expect(await does('key', 'suwom')).toMatchObject({ code: 2, blamed: expect.stringContaining('suwon') })
 })
 
 it('says what it does not understand', async () => {
