@@ -327,6 +327,17 @@ test('what was looked at is said with its nights, as the language counts them', 
   }
 })
 
+test('what the channel takes off is told without a name that only Korean has', async ({ page, baseURL }) => {
+  await page.goto(`${HOME}/promotion`)
+  const told = page.locator('.show-discounts li')
+  await expect(told.first()).toContainText('할인')
+  const count = await told.count()
+  await speak(page, 'ja', baseURL)
+  await page.goto(`${HOME}/promotion`)
+  await expect(told).toHaveCount(count)
+  for (const text of await told.allTextContents()) expect(text).not.toMatch(/[가-힣]/)
+})
+
 test('a page is translated in a browser that refuses its storage', async ({ page, baseURL }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {

@@ -50,14 +50,20 @@ export function Discounts({ discounts }: { discounts: readonly Discounted[] }) {
     <Section title={t('exhibition:discount.title')}>
       <ul className="show-discounts">
         {discounts.flatMap(({ product, policies }) =>
-          policies.map((discount) => (
-            <li key={discount.policy.id}>
-              <span className="badge badge-accent">{t(`shell:product.${product}`)}</span>
-              <b lang={tongue(discount.policy.policyName)}>{discount.policy.policyName}</b>
-              <span>{worthOf(words, discount)}</span>
-              <small>{scopeOf(words, product, discount)}</small>
-            </li>
-          )),
+          policies.map((discount) => {
+            const { id, policyName } = discount.policy
+            const worth = worthOf(words, discount)
+            // A name that the page's language does not have says nothing: what is taken off does.
+            const isNamed = !tongue(policyName)
+            return (
+              <li key={id}>
+                <span className="badge badge-accent">{t(`shell:product.${product}`)}</span>
+                <b>{isNamed ? policyName : worth}</b>
+                {isNamed && <span>{worth}</span>}
+                <small>{scopeOf(words, product, discount)}</small>
+              </li>
+            )
+          }),
         )}
       </ul>
       <p className="show-hint">{t('exhibition:discount.note')}</p>
