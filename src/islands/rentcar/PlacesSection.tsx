@@ -3,6 +3,7 @@ import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
+import { KoreanOnly } from '../KoreanOnly.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
@@ -28,6 +29,7 @@ export function PlacesSection({ car, query, action, map }: Props) {
     <Section title={t('rentcar:detail.places')} id="places">
       <BranchBlock label={t('rentcar:detail.pickUp')} at={car.pickUpAt} branch={car.pickUpBranch} />
       <BranchBlock label={t('rentcar:detail.return')} at={car.returnAt} branch={car.returnBranch} />
+      <KoreanOnly text={car.pickUpBranch.directions} />
       <PopupLink className="button button-line button-wide detail-map" {...map}>
         <Icon name="map" size={18} />
         {t('rentcar:detail.map')}
