@@ -1,4 +1,4 @@
-import { answerWithData, awaken, bringData, cards, choose, day, expect, sheet, test } from './screen.ts'
+import { answerWithData, applying, awaken, bringData, cards, choose, day, expect, sheet, test } from './screen.ts'
 
 /** Said once: a test may begin on one day and end on the next. */
 const [FROM, TO] = [day(30), day(31)]
@@ -165,6 +165,30 @@ test('the filter makes an address that can be shared, and leaves a trace that is
   await page.getByRole('link', { name: '모두 지우기' }).click()
   await expect(page).not.toHaveURL(/amenities|maxPrice/)
   await expect(page.getByRole('navigation', { name: '선택한 조건' })).toHaveCount(0)
+})
+
+test('Back from a list that was filtered, sorted or cleared leads to the list before, and to no sheet', async ({
+  page,
+}) => {
+  await page.goto(SEARCH)
+  await awaken(page)
+  await page.getByRole('link', { name: '필터' }).click()
+  await choose(sheet(page, '필터'), 'checkbox', '와이파이')
+  await applying(sheet(page, '필터')).click()
+  await expect(page).toHaveURL(/results\?.*amenities=wifi/)
+  await awaken(page)
+  await page.getByRole('link', { name: '추천순' }).click()
+  await sheet(page, '정렬').getByRole('link', { name: '낮은 가격순' }).click()
+  await expect(page).toHaveURL(/results\?.*sort=/)
+  await awaken(page)
+  await page.getByRole('link', { name: /^필터/ }).click()
+  await sheet(page, '필터').getByRole('link', { name: '초기화' }).click()
+  await expect(page).not.toHaveURL(/amenities/)
+  for (const before of [/results\?.*sort=/, /results\?.*amenities=wifi/, /results\?checkIn/]) {
+    await page.goBack()
+    await expect(page).toHaveURL(before)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('an empty list says which condition to drop, and how many that brings', async ({ page }) => {

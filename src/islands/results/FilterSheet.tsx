@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { closePopup } from '#stores/popup.ts'
+import { closePopup, leadFromPopup } from '#stores/popup.ts'
 import type { Preview } from '#stores/preview.ts'
 import { Sheet } from '#ui/Sheet.tsx'
+import { inPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
 import './results.css'
@@ -67,7 +68,7 @@ export function FilterSheet<List>(props: Props<List>) {
       onClose={closePopup}
       footer={
         <>
-          <a className="button button-line" href={clear}>
+          <a className="button button-line" href={clear} onClick={inPlace(() => leadFromPopup(clear))}>
             {t('results:filter.clear')}
           </a>
           <button type="submit" form="filter" className="button">
@@ -83,6 +84,10 @@ export function FilterSheet<List>(props: Props<List>) {
         method="get"
         action={action}
         onChange={(event) => preview(fieldsOf(event.currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          leadFromPopup(`${action}?${fieldsOf(event.currentTarget)}`)
+        }}
       >
         <HiddenFields search={search} changed={changed} />
         {children(told.current)}

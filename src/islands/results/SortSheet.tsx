@@ -1,5 +1,6 @@
-import { closePopup } from '#stores/popup.ts'
+import { closePopup, leadFromPopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
+import { inPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
 import './results.css'
 
@@ -17,7 +18,7 @@ export function SortSheet({ orders }: { orders: readonly Order[] }) {
       <ul className="results-sort">
         {orders.map(({ href, text, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current}>
+            <a href={href} aria-current={current} onClick={inPlace(() => leadFromPopup(href))}>
               {text}
             </a>
           </li>
