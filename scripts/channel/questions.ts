@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ChannelCategory, ChannelName, Defaults, Descriptor, Language, Product } from '#contract/channel.ts'
 import { Amenity } from '#contract/place/property.ts'
+import { seoulDate } from '#rules/date.ts'
 import { nearest } from '../did-you-mean.ts'
 import { colourOf } from './colour.ts'
 import { RESERVED } from './descriptors.ts'
@@ -173,7 +174,9 @@ export const EXTRAS: readonly Question[] = [
       if (!text) return { value: undefined }
       const status = { state: 'pre-launch', opens: text }
       const [issue] = issuesOf(v.strictObject({ status: Descriptor.entries.status }), { status })
-      return issue ? { wrong: `expected ${issue.expected}, found ${issue.found}` } : { value: status }
+      if (issue) return { wrong: `expected ${issue.expected}, found ${issue.found}` }
+      // A wrong year would have the shop open at once.
+      return text > seoulDate(Date.now()) ? { value: status } : { wrong: `expected a day to come, found "${text}"` }
     },
   },
 ]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MAX_NIGHTS } from '#contract/bounds.ts'
 import type { StayDay } from '#contract/catalogue.ts'
 import type { ChoiceFill, ChoiceSource } from '#rules/choice.ts'
 import { nightsBetween } from '#rules/date.ts'
@@ -50,7 +51,7 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
       today={choice?.today}
       summary={
         <>
-          {stay ? stayWords(words, stay) : t('place:date.hint')}
+          {stay ? stayWords(words, stay) : t('place:date.hint', { most: MAX_NIGHTS })}
           {priced && stay && (
             <strong aria-live="polite" data-open={price && isOpen(price, nightsBetween(stay.checkIn, stay.checkOut))}>
               {price && priceWords(words, price, nightsBetween(stay.checkIn, stay.checkOut))}

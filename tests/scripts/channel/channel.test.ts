@@ -214,6 +214,7 @@ describe('channel new', () => {
     ['a region that is none', [...NEW, '--region', '부샨'], 1, 'did you mean "부산"?'],
     ['an amenity that is none', [...NEW, '--amenities', 'pets'], 1, 'found "pets"'],
     ['a day that is none', [...NEW, '--opens', '2026-02-30'], 1, 'expected a day that exists'],
+    ['a day that has been', [...NEW, '--opens', '2026-11-26'], 1, 'expected a day to come, found "2026-11-26"'],
     [
       'a title that is too long',
       ['new', 'saeron', '--title', '가'.repeat(31), '--primary', '#000', '--yes'],
