@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { findNodeAtOffset, getLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { ROOT } from './run.ts'
 
 /** A place in a text that is not JSON, counted from 1, or a key that stands twice in its object. */
 export interface JsonIssue {
@@ -61,4 +64,21 @@ export function jsonIssues(text: string): JsonIssue[] {
   const { offset } = first
   const word = /^(?:[\w$]+|.)/su.exec(text.slice(offset))?.[0]
   return [...twice, issue(offset, expectedAt(text, first, root), word ? JSON.stringify(word) : 'the end of the file')]
+}
+
+/** A file that is no JSON; the message is for people. */
+export class JsonError extends Error {
+  override name = 'JsonError'
+}
+
+/** The JSON of a file. Throws JsonError with the place where it stops being that. */
+export function readJson(path: string): unknown {
+  const text = readFileSync(path, 'utf8')
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const [issue] = jsonIssues(text)
+    const where = issue ? `:${issue.line}:${issue.column}: expected ${issue.expected}, found ${issue.found}` : ''
+    throw new JsonError(`${relative(ROOT, path)}${where}`, { cause: error })
+  }
 }

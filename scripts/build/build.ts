@@ -5,6 +5,7 @@ import type { Descriptor } from '#contract/channel.ts'
 import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { nearest } from '../did-you-mean.ts'
+import { JsonError } from '../json.ts'
 import { withLock } from '../lock.ts'
 import { answering, readOptions } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
@@ -144,7 +145,8 @@ export async function fillFolder(
  * from.
  */
 export function explain(error: unknown): void {
-  if (error instanceof DescriptorError || error instanceof BuildError) console.error(error.message)
+  if ([DescriptorError, BuildError, JsonError].some((known) => error instanceof known))
+    console.error((error as Error).message)
   else console.error(error)
 }
 
@@ -152,7 +154,7 @@ if (import.meta.main) {
   endOnSignal()
   mkdirSync(join(ROOT, '.local'), { recursive: true })
   process.exitCode = await answering(
-    { name: 'build', help: HELP, errors: [DescriptorError, BuildError] },
+    { name: 'build', help: HELP, errors: [DescriptorError, BuildError, JsonError] },
     console.error,
     async () => {
       const { words, values } = readOptions(process.argv.slice(2), {})

@@ -6,6 +6,7 @@ import { type Descriptor, Maps } from '#contract/channel.ts'
 import { compile, type Messages } from '#messages/compile.ts'
 import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADDING } from '#rules/limits.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
+import { readJson } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { geoJson, koreanLabels, worldLabels } from '../seed/labels.ts'
 import { BuildError } from './bundle.ts'
@@ -24,7 +25,7 @@ function loadMessages(): Record<string, Messages> {
       Object.fromEntries(
         readdirSync(join(root, name)).map((file) => [
           file.replace(/\.json$/, ''),
-          JSON.parse(readFileSync(join(root, name, file), 'utf8')),
+          readJson(join(root, name, file)) as Messages[string],
         ]),
       ),
     ]),

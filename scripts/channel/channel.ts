@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChannelCategory } from '#contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
+import { JsonError } from '../json.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { checkFolder } from './check.ts'
@@ -116,7 +117,7 @@ async function runCommand({ command, name, flags, yes }: Invocation, place: Chan
 
 /** The command as a function; answers the exit code. */
 export async function channel(args: string[], place: ChannelConsole): Promise<number> {
-  const errors = [NothingWrittenError, DescriptorError, BuildError]
+  const errors = [NothingWrittenError, DescriptorError, BuildError, JsonError]
   return answering({ name: 'channel', help: HELP, errors }, place.blame, () => runCommand(read(args), place))
 }
 

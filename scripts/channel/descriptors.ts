@@ -5,7 +5,7 @@ import { Descriptor } from '#contract/channel.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import { FILLS } from '#rules/fill.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
-import { jsonIssues } from '../json.ts'
+import { jsonIssues, readJson } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { REGION_NAMES } from '../seed/regions.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
@@ -67,7 +67,7 @@ export function projectAssets(): ProjectAssets {
   const texts = languages.map(({ name }): [string, [string, string][]] => [
     name,
     readdirSync(join(messages, name)).flatMap((file) =>
-      textsOf(JSON.parse(readFileSync(join(messages, name, file), 'utf8')), file.replace(/\.json$/, '')),
+      textsOf(readJson(join(messages, name, file)), file.replace(/\.json$/, '')),
     ),
   ])
   return {

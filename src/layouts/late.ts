@@ -105,11 +105,11 @@ function showRecent(): void {
 }
 
 /**
- * Brings what is chosen in a row of chips into sight, as it may stand beyond the screen's edge;
+ * Brings what is chosen in a row of chips or days into sight, as it may stand beyond the screen's edge;
  * not where the row has been swiped meanwhile.
  */
 function showChosen(): void {
-  document.querySelectorAll<HTMLElement>('.chips>[aria-current=true]').forEach((chip) => {
+  document.querySelectorAll<HTMLElement>('.chips>[aria-current=true],.day-strip>[aria-current]').forEach((chip) => {
     const row = chip.parentNode as HTMLElement
     if (!row.scrollLeft) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
   })

@@ -345,3 +345,15 @@ test('a day far ahead is asked for once, and those beside it stay where they are
   await expect(other).toBeFocused()
   await expect(first).toBeVisible()
 })
+
+test('the day of the address is in sight among the days of a deal', async ({ page, shop }) => {
+  await withDeals(shop)
+  const address = `/narae/leisure/result/${DEAL.class}`
+  await page.goto(address)
+  const last = page.getByRole('navigation', { name: '이용일' }).locator('a[href*="date="]').last()
+  const date = /date=(\d{4}-\d\d-\d\d)/.exec((await last.getAttribute('href')) ?? '')?.[1]
+  await page.goto(`${address}?date=${date}`)
+  await awaken(page)
+  await page.locator('.day-strip').scrollIntoViewIfNeeded()
+  await expect(page.locator('.day-strip [aria-current=date]')).toBeInViewport({ ratio: 1 })
+})

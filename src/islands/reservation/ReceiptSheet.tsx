@@ -44,7 +44,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { partnerOrderNo } = receipt
   const partnerNo: Line[] = partnerOrderNo ? [[t('reservation:receipt.partnerNo'), partnerOrderNo]] : []
   return (
-    <article className="receipt" aria-label={t('reservation:receipt.title')}>
+    <article className="receipt printed" aria-label={t('reservation:receipt.title')}>
       <header>
         <b>{page.title}</b>
         <span>{t('reservation:receipt.tax')}</span>

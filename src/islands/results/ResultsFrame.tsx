@@ -55,6 +55,10 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
   const failure = state.failure ?? 'unknown'
   const { to, popup } = addressesOf(page, props, query)
   const open = (name: string) => onOpen && (() => onOpen(name))
+  const isEmpty = status === 'ready' && state.list.length === 0
+  const clear = isEmpty && to(Object.assign(query ? cleared(filter, query) : {}, empty.clear))
+  // Without a condition there is nothing to clear, but the search to change.
+  const wayOut = clear && clear !== to({}) ? clear : null
   // What was refused has nothing to show on a map either.
   const mapped = map && status !== 'error'
   return (
@@ -123,7 +127,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
             )}
           </Note>
         )}
-        {status === 'ready' && state.list.length === 0 && (
+        {isEmpty && (
           <Note title={empty.title}>
             {empty.instead ?? (
               <>
@@ -135,11 +139,8 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
                         {t('results:filter.drop', { condition: text, total: total(count) })}
                       </a>
                     ))}
-                  <a
-                    className="button button-line"
-                    href={to(Object.assign(query ? cleared(filter, query) : {}, empty.clear))}
-                  >
-                    {t('results:clear')}
+                  <a className="button button-line" href={wayOut ?? props.search.href}>
+                    {t(wayOut ? 'results:clear' : 'results:change')}
                   </a>
                 </p>
               </>

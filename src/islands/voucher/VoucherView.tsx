@@ -9,7 +9,7 @@ import './paper.css'
 export function VoucherView({ words, note }: { words: VoucherWords; note?: string }) {
   const { title, kind, name, localName, localTongue, option, when, codes, show, rows } = words
   return (
-    <article className="paper" aria-label={`${kind} ${name}`}>
+    <article className="paper printed" aria-label={`${kind} ${name}`}>
       {note && <p className="paper-note">{note}</p>}
       <p className="paper-head">
         <b>{title}</b>
