@@ -191,15 +191,6 @@ test('Back from a list that was filtered, sorted or cleared leads to the list be
   }
 })
 
-test('an empty list of a search without a condition leads to the search', async ({ page }) => {
-  await page.goto(`${SEARCH}&adults=30`)
-  await expect(page.getByRole('link', { name: '조건 초기화' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: '조건 바꾸기' })).toHaveAttribute(
-    'href',
-    /\/narae\/place\/results\/search/,
-  )
-})
-
 test('an empty list says which condition to drop, and how many that brings', async ({ page }) => {
   await page.goto(`${SEARCH}&category=hotel&amenities=pool,ott,ev-charger&maxPrice=50000`)
   const way = page.getByRole('link', { name: /^‘5만원 이하’ 빼면 숙소 \d+곳$/ })

@@ -225,6 +225,14 @@ describe('the list, as a visitor without JavaScript has it', () => {
     expect(misspelled.links).toContain('‘명동’으로 찾을까요?')
   })
 
+  it('leads to the search where nothing is found and there is no condition to clear', async () => {
+    const stay = { checkIn: '2026-12-15', checkOut: '2026-12-16', adults: 8, children: 4 }
+    const { document } = await openFilled(harness, `/narae/place/results?${queryOf(stay)}`)
+    const links = document.all('main a').map(({ text }) => text)
+    expect(document.one('main').text).toContain('조건에 맞는 숙소가 없어요')
+    expect([links.includes('조건 바꾸기'), links.includes('조건 초기화')]).toEqual([true, false])
+  })
+
   it('is text, whatever a property calls itself', async () => {
     const page = await openFilled(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hanok' })}`)
     expect(page.html).not.toContain('<script>alert')
