@@ -105,8 +105,8 @@ function showRecent(): void {
 }
 
 /**
- * Brings what is chosen in a row of chips or days into sight, as it may stand beyond the screen's edge;
- * not where the row has been swiped meanwhile.
+ * Brings what is chosen in a row of chips or days into sight, as it may stand beyond the edge of
+ * the screen; not where the row has been swiped meanwhile.
  */
 function showChosen(): void {
   document.querySelectorAll<HTMLElement>('.chips>[aria-current=true],.day-strip>[aria-current]').forEach((chip) => {
