@@ -30,8 +30,9 @@ export default defineConfig({
     // A control that is still rising when it is pressed would be missed. One test looks at the
     // movement itself.
     contextOptions: { reducedMotion: 'reduce' },
-    // A control that is not there is said so at once, not when the whole test has run out.
+    // A control or a page that does not come is said so by then, not at the end of the whole test.
     actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // A trace costs each test a quarter of its time; a failure leaves its picture.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
