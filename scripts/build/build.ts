@@ -140,27 +140,25 @@ export async function fillFolder(
   return { all, changed, shared }
 }
 
+/** What is wrong with what is built, told in words. */
+const ERRORS = [DescriptorError, BuildError, JsonError]
+
 /**
  * Prints what stopped a set-up: issues of descriptors in full, anything else with where it came
  * from.
  */
 export function explain(error: unknown): void {
-  if ([DescriptorError, BuildError, JsonError].some((known) => error instanceof known))
-    console.error((error as Error).message)
-  else console.error(error)
+  const isKnown = ERRORS.some((known) => error instanceof known)
+  console.error(isKnown ? (error as Error).message : error)
 }
 
 if (import.meta.main) {
   endOnSignal()
   mkdirSync(join(ROOT, '.local'), { recursive: true })
-  process.exitCode = await answering(
-    { name: 'build', help: HELP, errors: [DescriptorError, BuildError, JsonError] },
-    console.error,
-    async () => {
-      const { words, values } = readOptions(process.argv.slice(2), {})
-      if ('help' in values) console.log(HELP)
-      else await build(words)
-      return 0
-    },
-  )
+  process.exitCode = await answering({ name: 'build', help: HELP, errors: ERRORS }, console.error, async () => {
+    const { words, values } = readOptions(process.argv.slice(2), {})
+    if ('help' in values) console.log(HELP)
+    else await build(words)
+    return 0
+  })
 }

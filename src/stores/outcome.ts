@@ -5,13 +5,11 @@ import { paymentConfirm, paymentFail } from '../contract/payment.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { backOff, isPending, MAX_ASKS, type PaymentReturn, reasonKey } from '../rules/outcome.ts'
-import { productOfNo } from '../rules/products.ts'
 import { safeReturn } from '../rules/redirect.ts'
 import { readAttempt, saveAttempt, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
-import { linkTo } from './link.ts'
 import { pageParams } from './params.ts'
-import { readReturn } from './payment-window.ts'
+import { completionAddress, readReturn } from './payment-window.ts'
 import { leaveReason } from './reason.ts'
 import { forgetForm } from './saved-form.ts'
 import { replacePage } from './trail.ts'
@@ -33,8 +31,6 @@ export const $outcome = map<OutcomeState>({ step: 'confirming', orderId: null, m
 const SLOW_AFTER = 2
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-const completion = (orderId: string) => linkTo(`payment/complete/${productOfNo(orderId)}`, `?orderId=${orderId}`)
 
 /** Whether the shop was closed meanwhile: then there is no form to go back to. */
 const isClosed = () =>
@@ -63,7 +59,7 @@ async function turnBack(message: MessageKey, again = false): Promise<void> {
 function goOn(orderId: string): void {
   saveAttempt(null)
   forgetForm()
-  replacePage(completion(orderId))
+  replacePage(completionAddress(orderId))
 }
 
 /** Said of an order whose amount came back as another one. */

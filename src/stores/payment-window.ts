@@ -1,5 +1,7 @@
 import type { PaymentMethod, PaymentWindow, ProviderName } from '../contract/payment.ts'
 import type { PaymentReason, PaymentReturn } from '../rules/outcome.ts'
+import { productOfNo } from '../rules/products.ts'
+import { linkTo } from './link.ts'
 import { PARTNER_WINDOW } from './partner.ts'
 import { TOSS_WINDOW } from './toss.ts'
 
@@ -37,6 +39,10 @@ export function openWindow(of: PaymentWindow, method: PaymentMethod | null): Pro
 
 /** Where a visitor goes on whose order is paid by the partner alone: no window leads back there. */
 export const NOTHING_CHARGED = '?charged=nothing'
+
+/** The page that tells what became of an order, whatever it is an order of. */
+export const completionAddress = (orderId: string): string =>
+  linkTo(`payment/complete/${productOfNo(orderId)}`, `?orderId=${orderId}`)
 
 /** Reads the address that any provider's window led back to; see `ProviderWindow`. */
 export function readReturn(params: URLSearchParams, no: string | null): PaymentReturn | null {

@@ -23,7 +23,7 @@ import {
   renewOffer,
   sale,
 } from './payment.ts'
-import { NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
+import { completionAddress, NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
 import { markCouponSpent } from './saved-form.ts'
 import { trailPlace } from './trail.ts'
 
@@ -201,7 +201,7 @@ async function handleFailure(code: FailureCode, amount: Won | null): Promise<voi
     tell({ message: failureKey(code) })
   } else {
     const orderId = code === 'order-in-progress' && readAttempt()?.orderId
-    if (orderId) await leave(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
+    if (orderId) await leave(completionAddress(orderId))
     else tell({ message: failureKey(code) })
   }
 }

@@ -7,7 +7,7 @@ import { placeCoupon } from '#contract/place/coupon.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { failureKey } from '#rules/failure.ts'
-import { readAttempt } from '#stores/attempt.ts'
+import { readAttempt, saveAttempt } from '#stores/attempt.ts'
 import { CALL_MS } from '#stores/call.ts'
 import { $checkout, clearCheckout, openCheckout } from '#stores/checkout.ts'
 import { $identity } from '#stores/identity.ts'
@@ -359,6 +359,17 @@ describe('one order', () => {
       await pressAgain({ orderId: NO, state })
       expect([page.assigned, edge.count(checkReservePlace), opened]).toEqual([[completion], 1, [WINDOW]])
       expect(readAttempt()?.orderId).toBe(NO)
+    })
+
+    it('is shown as what it is an order of, whatever is pressed for now', async () => {
+      const ticket = 'L261121-K3V9QX7M2A'
+      saveAttempt({ id: 'a', key: 'another', orderId: ticket, amount: 1000, back: '', place: null })
+      await open()
+      edge.answer(paymentFail, { orderId: ticket, state: 'PAID' })
+      const pressed = pay()
+      await vi.advanceTimersByTimeAsync(CALL_MS)
+      await pressed
+      expect(page.assigned).toEqual([`/narae/payment/complete/leisure?orderId=${ticket}`])
     })
 
     it.each<FailureCode>(['offline', 'upstream-slow', 'too-many-requests'])(
