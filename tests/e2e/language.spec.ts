@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ROOMS } from '../fixture.ts'
 import { awaken, bringData, cards, day, expect, sheet, test } from './screen.ts'
 
 const HOME = '/ktour'
@@ -316,15 +315,24 @@ test('what was searched for is said with its days in the language of the page', 
 
 test('what was looked at is said with its nights, as the language counts them', async ({ page, baseURL }) => {
   await speak(page, 'es', baseURL)
-  for (const [nights, said] of [
-    [1, '/ 1 noche'],
-    [2, '/ 2 noches'],
-  ] as const) {
-    await page.goto(`${HOME}/place/result/${ROOMS.flexible.placeId}?checkIn=${day(30)}&checkOut=${day(30 + nights)}`)
-    await awaken(page)
-    await page.goto(HOME)
-    await expect(page.locator('.recent-history [data-part=basis]')).toHaveText(said)
+  await page.goto(`${HOME}/policy/service`)
+  const photo = { small: '/a.webp', medium: '', large: '', alt: '' }
+  const seen = {
+    product: 'place',
+    name: 'Hotel',
+    kind: 'hotel',
+    where: 'Seoul',
+    photo,
+    salePrice: 90_000,
+    viewedAt: '',
   }
+  const list = [1, 2].map((count) => ({ ...seen, id: count, count }))
+  await page.evaluate((text) => localStorage.setItem('history/ktour', text), JSON.stringify(list))
+  await page.route('**/a.webp', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto(HOME)
+  await expect(page.locator('.recent-history [data-part=basis]')).toHaveText(['/ 1 noche', '/ 2 noches'])
 })
 
 test('what the channel takes off is told without a name that only Korean has', async ({ page, baseURL }) => {
