@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
-import { applying, awaken, bringData, cards, choose, expectAccessible, sheet, won } from './screen.ts'
+import { applying, awaken, bringData, cards, choose, expectAccessible, holdBack, sheet, won } from './screen.ts'
 import {
   charges,
   codeFor,
@@ -247,6 +247,34 @@ test('the same in English, under the names of channels for visitors from abroad'
   await expect.poll(() => charges(shop, no)).toEqual([{ status: 'CANCELED', amount: total, balance: 0 }])
   await expect(page.getByRole('heading', { name: say('reservation').cancelled.title })).toBeVisible()
   await expect(korean(page)).toHaveCount(0)
+})
+
+test('the form that asks who it is stands where it will stand while nobody has said who it was', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  await abroad(shop)
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: baseURL ?? '' }])
+  const words = say('verification')
+  const which = `placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}`
+  await page.goto(`/ktour/globalPayment/place?${which}&${STAY}`)
+  const open = page.getByRole('button', { name: words.title })
+  await expect(open).toBeVisible()
+  const release = await holdBack(page, '**/api/certification*')
+  await open.click()
+  const form = sheet(page, words.title)
+  const mobile = form.getByText(words.by.phone, { exact: true })
+  await form.evaluate((dialog) => Promise.all(dialog.getAnimations().map((rising) => rising.finished)))
+  const before = await mobile.boundingBox()
+  await mobile.click()
+  const chosen = await mobile.boundingBox()
+  release()
+  await expect(form.getByLabel(words.region)).toBeVisible()
+  expect(await mobile.boundingBox()).toEqual(chosen)
+  await form.getByText(words.by.email, { exact: true }).click()
+  await expect(form.getByRole('textbox', { name: words.email })).toBeEnabled()
+  expect(await mobile.boundingBox()).toEqual(before)
 })
 
 test('days are those of the city: what has begun in Seoul may still be tonight in Honolulu', async ({

@@ -6,7 +6,7 @@ import { useNextFocus } from '../next-focus.ts'
 import { usePage } from '../page.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import { VerificationModes, VerificationSkeleton } from './VerificationModes.tsx'
+import { VerificationModes } from './VerificationModes.tsx'
 import './verification.css'
 
 /**
@@ -23,7 +23,14 @@ export default function Verification({ mode }: { mode: VerificationMode }) {
   }, [issue])
   // Back to mend something, or as somebody else; who has just come is taken nowhere.
   useNextFocus(step, consent || isAnother() ? 'verification-name' : '')
-  if (step === 'loading') return <VerificationSkeleton />
+  if (step === 'loading') {
+    // Of the height that it will have: a sheet that grows as it comes moves what is being pressed.
+    return (
+      <div key="loading" className="verification" aria-busy="true" inert>
+        <PersonForm />
+      </div>
+    )
+  }
   return (
     <div className="verification">
       {step === 'form' && <PersonForm />}
