@@ -102,6 +102,12 @@ export function run(
  */
 export function endOnSignal(): void {
   onOrphaned(() => process.exit(1))
+  // Whoever read what is said has read enough, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    endAll('SIGTERM')
+    process.exit(141)
+  })
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -85,6 +85,21 @@ async function send(
   }
 }
 
+/**
+ * Why nobody can be asked at an address, such as `ECONNREFUSED`; null where somebody hears, or may
+ * only be slow.
+ */
+export async function unreachable(base: string): Promise<string | null> {
+  try {
+    await fetch(base, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+    return null
+  } catch (error) {
+    const code = (error as { cause?: { code?: string } }).cause?.code ?? null
+    // One that closes the line on a method of no use to it is there.
+    return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' ? null : code
+  }
+}
+
 const said = ({ status, code, lost }: Answer) =>
   lost ? `no answer (${lost})` : `status ${status}, code ${code ?? 'none'}`
 
@@ -169,7 +184,7 @@ async function* certifyOperation(
   yield {
     check: 'in time',
     result: intime ? 'passed' : 'failed',
-    found: `${Math.round(first.ms)} ms of ${timeout}`,
+    found: first.lost === null ? `${Math.round(first.ms)} ms of ${timeout}` : said(first),
   }
   const replay = await ask({ nonce })
   yield told('replay', replay.status === UNSIGNED, `status ${UNSIGNED}`, replay)

@@ -13,7 +13,7 @@ import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { counts, isCertificate, isCertified, pageOf } from './certificate.ts'
-import { type Check, certify } from './certify.ts'
+import { type Check, certify, unreachable } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { query, queryAll, quoted } from './d1.ts'
@@ -194,11 +194,11 @@ function channelNamed(asked: string): Descriptor {
   throw new UsageError(`There is no channels/${asked}.json, which comes first${meant(asked, names)}`)
 }
 
-async function certifyFamily({ words, values }: Request, { tell, now }: CommandContext): Promise<number> {
+async function certifyFamily({ words, values }: Request, { tell, blame, now }: CommandContext): Promise<number> {
   const family = FAMILIES[familyOf(words[0] ?? '')]
   const { url = '', report, signed } = values
   const isAsked = callsOf(family, true).length > 0
-  if (isAsked && !URL.canParse(url))
+  if (isAsked && !(URL.canParse(url) && /^https?:\/\//.test(url)))
     throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')
   if (report !== undefined) checkReport(report)
   const requests = signed === undefined ? [] : requestsIn(signed)
@@ -210,6 +210,11 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
     values: valuesOf(values.values ?? ''),
     paying: Boolean(paymentUrl),
     now,
+  }
+  const lost = isAsked ? await unreachable(url) : null
+  if (lost !== null) {
+    blame(`Nobody can be asked at ${url}: ${lost}. Nothing was certified.`)
+    return 1
   }
   const checks: Check[] = []
   tell(`${family.name}${url && ` at ${url}`}, as the partner of ${channel}:`)

@@ -9,6 +9,8 @@ import { takeFill } from './fill.ts'
 export interface Range {
   from: LocalDate | null
   to: LocalDate | null
+  /** Whether it began where the one before would have ended, had it not been too long. */
+  tooLong?: boolean
 }
 
 export interface RangeStore {
@@ -33,7 +35,7 @@ export function createRange({ least = 1, most = MAX_NIGHTS } = {}): RangeStore {
       const { from, to } = $range.get()
       const days = from ? nightsBetween(from, day) : -1
       const ends = days >= least && days <= most && (last === null || day <= last)
-      $range.set(from && !to && ends ? { from, to: day } : { from: day, to: null })
+      $range.set(from && !to && ends ? { from, to: day } : { from: day, to: null, tooLong: !to && days > most })
     },
   }
 }

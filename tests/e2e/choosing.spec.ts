@@ -217,5 +217,13 @@ test('the day that is chosen first is marked at once, and so is a day alone', as
     await expect.poll(() => colour(spoken(40))).not.toBe(await colour(spoken(41)))
     await page.getByRole('button', { name: spoken(42) }).click()
     await expect.poll(() => colour(spoken(42))).toBe(await colour(spoken(40)))
+    // What would be too long begins anew, and says so until the next day is chosen.
+    const begun = page.getByText(/^최대 30[박일]까지 .* 바꿨어요$/)
+    await page.getByRole('button', { name: spoken(43) }).click()
+    await expect(begun).toHaveCount(0)
+    await page.getByRole('button', { name: spoken(80) }).click()
+    await expect(begun).toBeVisible()
+    await page.getByRole('button', { name: spoken(81) }).click()
+    await expect(begun).toHaveCount(0)
   }
 })

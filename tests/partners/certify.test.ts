@@ -261,9 +261,10 @@ describe('the calls of a partner who only asks', () => {
 })
 
 describe('a certification that is asked for wrongly', () => {
-  const refused = async (...more: string[]) => {
+  const refused = (...more: string[]) => refusedAt('http://127.0.0.1:1', ...more)
+  const refusedAt = async (url: string, ...more: string[]) => {
     const blamed: string[] = []
-    const code = await partners(['certify', 'rail', '--url', 'http://127.0.0.1:1', ...more], {
+    const code = await partners(['certify', 'rail', '--url', url, ...more], {
       tell: () => undefined,
       blame: (line) => blamed.push(line),
       ask: () => Promise.reject(new Error('nobody is asked')),
@@ -276,6 +277,18 @@ describe('a certification that is asked for wrongly', () => {
   it('names a channel that has no file, which would say whether payment is certified', async () => {
     const said = expect.stringContaining('There is no channels/korial.json, which comes first; did you mean "korail"?')
     expect(await refused('--channel', 'korial')).toEqual([2, said])
+  })
+
+  it.each(['127.0.0.1:1/x', 'localhost:1/x', 'ftp://partner.example'])('is asked at no %s', async (url) => {
+    expect(await refusedAt(url)).toEqual([2, expect.stringContaining('--url is where the partner answers')])
+  })
+
+  it('says once that nobody answers there', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await new Promise((resolve) => server.close(resolve))
+    expect(await refusedAt(url)).toEqual([1, `Nobody can be asked at ${url}: ECONNREFUSED. Nothing was certified.`])
   })
 
   it.each(['--remote', '--local', '--env=production', '--state=x'])('says %s of no shop', async (option) => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { run } from '#scripts/run.ts'
 
@@ -19,4 +21,15 @@ it('ends what takes longer than its limit, with all that it has started, and say
 
 it('leaves what ends in time as it is', async () => {
   expect(await node('process.exitCode = 3', 60_000)).toEqual({ code: 3, output: '' })
+})
+
+it('ends without a word where nobody reads on, as `head` does after its lines', async () => {
+  const script = `import { endOnSignal } from '#scripts/run.ts'
+    endOnSignal(); setInterval(() => console.log('a line'), 20)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const blamed: Buffer[] = []
+  child.stderr.on('data', (part: Buffer) => blamed.push(part))
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = await once(child, 'exit')
+  expect([code, Buffer.concat(blamed).toString()]).toEqual([141, ''])
 })

@@ -96,7 +96,8 @@ export default function DateSheet({
           />
           <p role="status" className={issue ? 'field-error' : undefined}>
             {issue && t(issue === 'pick-up-too-soon' ? 'failure:pick-up-too-soon' : 'failure:invalid-rental')}
-            {!issue && (times ? durationWords(words, durationOf(times)) : t('rentcar:date.hint'))}
+            {!issue && times && durationWords(words, durationOf(times))}
+            {!times && t(range.tooLong ? 'rentcar:date.tooLong' : 'rentcar:date.hint', { most: MAX_RENTAL_DAYS })}
           </p>
           <button
             type="button"

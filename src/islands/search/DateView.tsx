@@ -51,7 +51,9 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
       today={choice?.today}
       summary={
         <>
-          {stay ? stayWords(words, stay) : t('place:date.hint', { most: MAX_NIGHTS })}
+          {stay && stayWords(words, stay)}
+          {!stay && !range?.tooLong && t('place:date.hint', { most: MAX_NIGHTS })}
+          {range?.tooLong && <span role="alert">{t('place:date.tooLong', { most: MAX_NIGHTS })}</span>}
           {priced && stay && (
             <strong aria-live="polite" data-open={price && isOpen(price, nightsBetween(stay.checkIn, stay.checkOut))}>
               {price && priceWords(words, price, nightsBetween(stay.checkIn, stay.checkOut))}
