@@ -86,6 +86,16 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     expect(await scanned(picture)).toBe(no)
   })
 
+  await test.step('the reservation on paper is without what leads on from it', async () => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: '취소 규정' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(no).first()).toBeVisible()
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  })
+
   await test.step('without a network', async () => {
     await context.setOffline(true)
     await page.goto(address)

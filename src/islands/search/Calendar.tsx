@@ -22,6 +22,11 @@ const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const monthOf = (day: LocalDate) => day.slice(0, 7)
+/** How many months a day's is after another's. */
+const monthsBetween = (first: LocalDate, last: LocalDate) => {
+  const [from, to] = [toDate(first), toDate(last)]
+  return (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth()
+}
 
 /** What stands below a day. */
 export interface DayNote {
@@ -98,7 +103,8 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
   const root = useRef<HTMLDivElement>(null)
   const [opened] = useState(() => (from && monthOf(from) > monthOf(today) ? monthOf(from) : null))
   // What is seen at once comes first, the rest of the year right after it, in small steps.
-  const months = useDeferredValue(MONTHS, opened ? MONTHS : FIRST_MONTHS)
+  const seen = FIRST_MONTHS + (opened ? monthsBetween(today, `${opened}-01`) : 0)
+  const months = useDeferredValue(MONTHS, Math.min(MONTHS, seen))
   useEffect(() => {
     // The chosen days, where they are further on; later taps leave the calendar where it is. Once
     // it has been drawn, as what is below it would else count as moved.
