@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { replacePage, trailPlace } from './trail.ts'
+import { trailPlace } from './trail.ts'
 
 /**
  * The popup that is open in place, or null. Its name is the last segment of the address, so it can
@@ -73,26 +73,14 @@ export function writeBelow(write: () => void): void {
   })
 }
 
-/** Whether the popup was opened in place. */
-const isStep = () => Boolean((history.state as { popup?: boolean } | null)?.popup)
-
-/**
- * Leads on from a popup to another page. One that was opened in place is no step any more, as Back
- * would open it again.
- */
-export function leadFromPopup(address: string): void {
-  if (isStep()) replacePage(address)
-  else location.assign(address)
-}
-
 /**
  * Closes it: a step back when it was opened in place, one however often it is pressed; else its
  * address loses the popup.
  */
 export function closePopup(): void {
-  const { state } = history
+  const state = history.state as { popup?: boolean } | null
   if (leaving) return
-  if (isStep()) {
+  if (state?.popup) {
     leaving = true
     history.back()
     return

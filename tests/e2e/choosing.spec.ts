@@ -1,5 +1,5 @@
 import { roomOf } from './addresses.ts'
-import { awaken, bringData, cards, day, expect, test } from './screen.ts'
+import { awaken, bringData, cards, day, expect, spokenDay, test } from './screen.ts'
 import { paymentAddress, ROOMS } from './shop.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
@@ -206,24 +206,20 @@ test('what is pressed is large enough for a thumb: a word of one letter, a numbe
 test('the day that is chosen first is marked at once, and so is a day alone', async ({ page }) => {
   const colour = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
-  const spoken = (ahead: number) => {
-    const [year = 0, month = 0, date = 0] = day(ahead).split('-').map(Number)
-    return `${year}년 ${month}월 ${date}일`
-  }
   for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
     await page.goto(`${address}?${STAY}`)
     await awaken(page)
-    await page.getByRole('button', { name: spoken(40) }).click()
-    await expect.poll(() => colour(spoken(40))).not.toBe(await colour(spoken(41)))
-    await page.getByRole('button', { name: spoken(42) }).click()
-    await expect.poll(() => colour(spoken(42))).toBe(await colour(spoken(40)))
+    await page.getByRole('button', { name: spokenDay(40) }).click()
+    await expect.poll(() => colour(spokenDay(40))).not.toBe(await colour(spokenDay(41)))
+    await page.getByRole('button', { name: spokenDay(42) }).click()
+    await expect.poll(() => colour(spokenDay(42))).toBe(await colour(spokenDay(40)))
     // What would be too long begins anew, and says so until the next day is chosen.
     const begun = page.getByText(/^최대 30[박일]까지 .* 바꿨어요$/)
-    await page.getByRole('button', { name: spoken(43) }).click()
+    await page.getByRole('button', { name: spokenDay(43) }).click()
     await expect(begun).toHaveCount(0)
-    await page.getByRole('button', { name: spoken(80) }).click()
+    await page.getByRole('button', { name: spokenDay(80) }).click()
     await expect(begun).toBeVisible()
-    await page.getByRole('button', { name: spoken(81) }).click()
+    await page.getByRole('button', { name: spokenDay(81) }).click()
     await expect(begun).toHaveCount(0)
   }
 })

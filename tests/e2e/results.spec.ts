@@ -1,4 +1,16 @@
-import { answerWithData, applying, awaken, bringData, cards, choose, day, expect, sheet, test } from './screen.ts'
+import {
+  answerWithData,
+  applying,
+  awaken,
+  bringData,
+  cards,
+  choose,
+  day,
+  expect,
+  sheet,
+  spokenDay,
+  test,
+} from './screen.ts'
 
 /** Said once: a test may begin on one day and end on the next. */
 const [FROM, TO] = [day(30), day(31)]
@@ -188,6 +200,28 @@ test('Back from a list that was filtered, sorted or cleared leads to the list be
     await page.goBack()
     await expect(page).toHaveURL(before)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('Back from a list with other dates or guests leads to the list before, and to no form', async ({ page }) => {
+  await page.goto(SEARCH)
+  const ways = page.getByRole('navigation', { name: '날짜와 인원' }).getByRole('link')
+  const lists = [page.url()]
+  for (const [at, form] of ['날짜 선택', '인원 선택'].entries()) {
+    await awaken(page)
+    await ways.nth(at).click()
+    await expect(page.getByRole('heading', { name: form })).toBeVisible()
+    await awaken(page)
+    if (at > 0) await page.getByRole('button', { name: '성인 늘리기' }).click()
+    else for (const ahead of [60, 62]) await page.getByRole('button', { name: spokenDay(ahead) }).click()
+    await page.getByRole('button', { name: '적용하기' }).click()
+    await expect(page).toHaveURL(/place\/results\?/)
+    lists.push(page.url())
+  }
+  expect(new Set(lists).size).toBe(3)
+  for (const before of lists.slice(0, 2).reverse()) {
+    await page.goBack()
+    await expect(page).toHaveURL(before)
   }
 })
 

@@ -153,6 +153,12 @@ export function day(offset: number, from = new Date()): string {
   return there.toISOString().slice(0, 10)
 }
 
+/** A day so many days from now as it is read out of a calendar in Korean, without its weekday. */
+export function spokenDay(offset: number): string {
+  const [year, month, date] = day(offset).split('-').map(Number)
+  return `${year}년 ${month}월 ${date}일`
+}
+
 export const won = (amount: number) => `${amount.toLocaleString('en')}원`
 
 /**

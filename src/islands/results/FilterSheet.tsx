@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { closePopup, leadFromPopup } from '#stores/popup.ts'
+import { closePopup } from '#stores/popup.ts'
 import type { Preview } from '#stores/preview.ts'
+import { replacePage } from '#stores/trail.ts'
 import { Sheet } from '#ui/Sheet.tsx'
-import { inPlace } from '../in-place.ts'
+import { fieldsOf, inPlace, sendInPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
 import './results.css'
@@ -32,9 +33,6 @@ interface Props<List> {
   /** The questions, with how many each answer would leave. */
   children: (filterList: List | null) => ReactNode
 }
-
-const fieldsOf = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /**
  * What narrows a list, as a GET form: it makes an address. While one chooses, it says how many that
@@ -68,7 +66,7 @@ export function FilterSheet<List>(props: Props<List>) {
       onClose={closePopup}
       footer={
         <>
-          <a className="button button-line" href={clear} onClick={inPlace(() => leadFromPopup(clear))}>
+          <a className="button button-line" href={clear} onClick={inPlace(() => replacePage(clear))}>
             {t('results:filter.clear')}
           </a>
           <button type="submit" form="filter" className="button">
@@ -84,10 +82,7 @@ export function FilterSheet<List>(props: Props<List>) {
         method="get"
         action={action}
         onChange={(event) => preview(fieldsOf(event.currentTarget))}
-        onSubmit={(event) => {
-          event.preventDefault()
-          leadFromPopup(`${action}?${fieldsOf(event.currentTarget)}`)
-        }}
+        onSubmit={sendInPlace}
       >
         <HiddenFields search={search} changed={changed} />
         {children(told.current)}

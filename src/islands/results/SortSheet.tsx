@@ -1,4 +1,5 @@
-import { closePopup, leadFromPopup } from '#stores/popup.ts'
+import { closePopup } from '#stores/popup.ts'
+import { replacePage } from '#stores/trail.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { inPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
@@ -18,7 +19,7 @@ export function SortSheet({ orders }: { orders: readonly Order[] }) {
       <ul className="results-sort">
         {orders.map(({ href, text, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current} onClick={inPlace(() => leadFromPopup(href))}>
+            <a href={href} aria-current={current} onClick={inPlace(() => replacePage(href))}>
               {text}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LocalDate } from '#contract/date.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { sendInPlace } from '../in-place.ts'
 import { usePage } from '../page.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import './stay.css'
@@ -34,7 +35,7 @@ export function DateForm({ action, search, fields, today, summary, calendar, chi
   const { t, format } = usePage()
   const chosen = fields.every(({ value }) => value)
   return (
-    <form className="date-page" method="get" action={action}>
+    <form className="date-page" method="get" action={action} onSubmit={sendInPlace}>
       <HiddenFields search={search} changed={[...fields.map(({ name }) => name), ...changed]} />
       <div className="date-page-head" aria-live="polite">
         {fields.map(({ name, label, value }) => (

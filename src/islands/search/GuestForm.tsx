@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { sendInPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import './stay.css'
@@ -23,7 +24,7 @@ interface Props {
 export function GuestForm({ action, search, changed, summary, note, children }: Props) {
   const t = useWords()
   return (
-    <form className="guest-page" method="get" action={action}>
+    <form className="guest-page" method="get" action={action} onSubmit={sendInPlace}>
       <HiddenFields search={search} changed={changed} />
       {note && <p className="guest-note">{note}</p>}
       {children}
