@@ -66,6 +66,14 @@ test('an address that names nothing leads home, as asking again would be in vain
   await expect(page).toHaveURL(/\/narae$/)
 })
 
+test('days that are over lead back to the house, as asking again would be in vain', async ({ page, guard }) => {
+  guard.allow(/400 \(Bad Request/)
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-11-19', '2026-11-20'))
+  const alert = page.getByRole('alert').filter({ hasText: '지난 날짜는 선택할 수 없어요.' })
+  await expect(alert.getByRole('link', { name: '숙소로 돌아가기' })).toBeVisible()
+  await expect(alert.getByRole('button')).toHaveCount(0)
+})
+
 test('a card that is refused can be tried again with another', async ({ page, shop }) => {
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-02', '2026-12-03'))
   await fillPayment(page, shop, somebody())

@@ -110,8 +110,8 @@ test.describe('the way home', () => {
 
 test.describe('who is led elsewhere is told why, once', () => {
   for (const [from, to, why] of [
-    ['/petstay/rentcar/results', '/petstay', '이 채널에서는 판매하지 않는 상품이에요.'],
-    ['/sumteo/foreign', '/sumteo', '이 채널에서는 판매하지 않는 상품이에요.'],
+    ['/petstay/rentcar/results', '/petstay', '여기에서는 판매하지 않는 상품이에요.'],
+    ['/sumteo/foreign', '/sumteo', '여기에서는 판매하지 않는 상품이에요.'],
     ['/cardapp/place/results', '/cardapp', '서비스가 종료되어 홈으로 왔어요.'],
   ] as const)
     test(`${from}`, async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('who is led elsewhere is told why, once', () => {
     ].map(([name = '', value = '']) => ({ name, value, url: baseURL ?? '' }))
     for (const screen of ['', '/policy/service']) {
       await page.context().addCookies(cookies)
-      await Promise.all([page.goto(`/ktour${screen}`), seeToast(page, 'This product is not sold on this channel.')])
+      await Promise.all([page.goto(`/ktour${screen}`), seeToast(page, "This product isn't sold here.")])
     }
   })
 })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode } from 'react'
 import type { Product } from '#contract/channel.ts'
+import { FAILURES } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { $payment, backOf, sale } from '#stores/payment.ts'
@@ -44,20 +45,24 @@ function Skeleton() {
 /** Nothing can be paid here; says why, and where to go from here. */
 function Unavailable({ product, onRetry }: { product: Product; onRetry: () => void }) {
   const { page, t } = usePage()
-  const { failure, query } = useStore($payment)
+  const { query, ...state } = useStore($payment)
+  const failure = state.failure ?? 'unknown'
   const back = backOf(query)
   return (
     <Note title={t('payment:unavailable')} role="alert">
-      <p>{t(failureKey(failure ?? 'unknown'))}</p>
+      <p>{t(failureKey(failure))}</p>
       <p className="payment-ways">
         {back ? (
           <>
             <a className="button" href={href(page, back.path, back.search)}>
               {t(`payment:to.${product}`)}
             </a>
-            <button type="button" className="button button-line" onClick={onRetry}>
-              {t('shell:retry')}
-            </button>
+            {/* What was chosen cannot be had by asking for it again. */}
+            {FAILURES[failure] >= FAILURES['too-many-requests'] && (
+              <button type="button" className="button button-line" onClick={onRetry}>
+                {t('shell:retry')}
+              </button>
+            )}
           </>
         ) : (
           // An address that names nothing will name nothing another time, either.
