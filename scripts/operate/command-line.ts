@@ -1,14 +1,18 @@
-import { isAbsolute, join, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { meant, type Options, readOptions, UsageError } from '../options.ts'
 import { ROOT } from '../run.ts'
 import { DEPLOYED, type Target } from './wrangler.ts'
 
 /**
  * What an operator's script understands: its commands, each with the words that must follow it and
- * its own options; `shopless` is one that works on no shop.
+ * its own options; `shopless` is one that works on no shop, `founds` one that may make it.
  */
 export interface Grammar<Command extends string> extends Options {
-  commands: Record<Command, { words?: readonly string[]; options?: readonly string[]; shopless?: boolean }>
+  commands: Record<
+    Command,
+    { words?: readonly string[]; options?: readonly string[]; shopless?: boolean; founds?: boolean }
+  >
   /** A remark on a word too many, and on an option that is not for a command. */
   hints?: { word?: (word: string) => string; option?: (name: string) => string }
 }
@@ -24,8 +28,14 @@ export interface ParsedCommand<Command extends string> {
 /** Every script that works on a shop has them. */
 export const EVERYWHERE = { texts: ['state', 'env'], flags: ['local', 'remote'] }
 
-/** Which shop is meant, this machine's unless told otherwise. Throws UsageError. */
-export function targetOf({ local, remote, env, state }: ParsedCommand<string>['values']): Target {
+/**
+ * Which shop is meant, this machine's unless told otherwise; `founds` where it need not be there
+ * yet. Throws UsageError.
+ */
+export function targetOf(
+  { local, remote, env, state }: ParsedCommand<string>['values'],
+  { founds = false } = {},
+): Target {
   const named = [local === undefined ? null : 'local', remote === undefined ? null : 'production', env ?? null]
   const [name = 'local', ...others] = named.filter((each) => each !== null)
   if (local !== undefined && remote !== undefined) throw new UsageError('Either --local or --remote')
@@ -35,9 +45,12 @@ export function targetOf({ local, remote, env, state }: ParsedCommand<string>['v
     const names = ['local', ...DEPLOYED]
     throw new UsageError(`There is no environment "${name}"${meant(name, names)}: ${names.join(', ')}`)
   }
-  if (!deployed) return { remote: false, state: state ?? '.local/state' }
-  if (state !== undefined) throw new UsageError(`--state is of the local shop, not of ${deployed}`)
-  return { remote: true, env: deployed }
+  if (deployed && state !== undefined) throw new UsageError(`--state is of the local shop, not of ${deployed}`)
+  if (deployed) return { remote: true, env: deployed }
+  // Wrangler would make one, and what was done there would be done nowhere.
+  if (state !== undefined && !founds && !existsSync(resolve(ROOT, state)))
+    throw new UsageError(`There is no local shop in ${state}: no such folder`)
+  return { remote: false, state: state ?? '.local/state' }
 }
 
 /** What was asked for; `help` in any form is the command `help`. Throws UsageError. */
@@ -51,12 +64,12 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
   if (command === undefined) throw new UsageError('What shall be done?', true)
   if (!Object.hasOwn(grammar.commands, command))
     throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(grammar.commands))}`, true)
-  const { words: wanted = [], options: own = [], shopless } = grammar.commands[command as Command]
+  const { words: wanted = [], options: own = [], shopless, founds } = grammar.commands[command as Command]
   const [missing] = wanted.slice(words.length)
   if (missing) throw new UsageError(`${command} needs ${missing}`)
   const extra = words[wanted.length]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many${grammar.hints?.word?.(extra) ?? ''}`)
-  const target = targetOf(values)
+  const target = targetOf(values, { founds })
   const allowed = shopless ? own : [...own, ...EVERYWHERE.texts, ...EVERYWHERE.flags]
   const wrong = Object.keys(values).find((name) => !allowed.includes(name))
   if (wrong) throw new UsageError(`--${wrong} is not for "${command}"${grammar.hints?.option?.(wrong) ?? ''}`)

@@ -32,7 +32,7 @@ Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly.`
 const GRAMMAR = {
   commands: {
     export: { words: ['a file'], options: ['ledger'] },
-    import: { words: ['a file'], options: ['replace', 'ledger'] },
+    import: { words: ['a file'], options: ['replace', 'ledger'], founds: true },
     purge: { options: ['dry-run'] },
     keys: {},
   },

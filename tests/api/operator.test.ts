@@ -403,7 +403,7 @@ describe('status', () => {
 
   it('says whose requests it counts where a folder is named, whose orders it reads', async () => {
     const line = 'Requests and money counted are of the shop at http://127.0.0.1:'
-    expect((await looks(['--state', 'elsewhere'])).said).toContain(line)
+    expect((await looks(['--state', 'tests'])).said).toContain(line)
     expect((await looks()).said).not.toContain(line)
   })
 

@@ -170,6 +170,7 @@ describe('asked wrongly', () => {
     ['a long message', ['on', '--message', 'x'.repeat(201)], '--message is one line'],
     ['both places', ['on', '--local', '--remote'], 'Either --local or --remote'],
     ['a folder in production', ['on', '--remote', '--state', 'x'], '--state is of the local shop'],
+    ['a folder that is not there', ['on', '--state', '.local/sate'], 'There is no local shop in .local/sate'],
     ['an end for a switch', ['on', ...UNTIL], '--until is not for "on": `schedule` closes for a while'],
     ['a message for off', ['off', '--message', 'x'], '--message is not for "off"'],
     ['no end', ['schedule', '--from', '2026-12-01 02:00'], 'schedule needs --until TIME'],
