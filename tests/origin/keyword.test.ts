@@ -89,6 +89,9 @@ describe('what is typed suggests', () => {
       'region 동래/온천장',
       'region 서면',
     ])
+    const latin = await suggestionsOf(env, 'haeundea')
+    expect([latin.list, latin.meant, latin.near[0]?.name]).toEqual([[], '해운대', '해운대'])
+    expect(await suggestionsOf(env, 'wonderful')).toMatchObject({ list: [], meant: null })
     const far = await suggestionsOf(env, '하늘나라우주정거장')
     expect([far.list, far.meant, far.near.length]).toEqual([[], null, 4])
     const half = await suggestionsOf(env, '해운대 스키장')

@@ -111,8 +111,8 @@ const LEAST: Readonly<Record<Form, number>> = { k: 4, c: 2, l: 2, o: 2 }
 const HALF_TYPED = 3
 /** The fewest letters of a form one of which may be wrong. */
 const LEAST_WRONG = 4
-/** Of so many letters one may be wrong in what is asked back. */
-const WRONG_OF = 3
+/** Of so many letters of a form one may be wrong in what is asked back; never of the others. */
+const WRONG_OF: Readonly<Partial<Record<Form, number>>> = { k: 3, l: 4 }
 
 /** The posting of a part of a word; of another name's, `shown` false, the whole is marked. */
 function partOf(posting: Posting, word: Word, [from, to]: Mark, shown: boolean): Posting {
@@ -359,8 +359,8 @@ export class KeywordIndex<Entry extends Named> {
       if (pieces) return this.#told(pieces)
       const { typed, other } = keysOfTyped(word)
       for (const key of [...typed, ...other]) {
-        const wrong = Math.floor((key.length - 1) / WRONG_OF)
-        const best = formOf(key) === 'k' && wrong > 0 ? this.#best(this.#near(key, wrong)) : null
+        const wrong = Math.floor((key.length - 1) / (WRONG_OF[formOf(key)] ?? key.length))
+        const best = wrong > 0 ? this.#best(this.#near(key, wrong)) : null
         if (best) return best.posting.text
       }
       return null
