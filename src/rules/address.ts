@@ -1,5 +1,6 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
+import { ExhibitionKind } from '../contract/exhibition.ts'
 import { accepts } from './accept.ts'
 import type { Route } from './define-route.ts'
 import { typedNo } from './number.ts'
@@ -129,11 +130,13 @@ export function reservationInPath(pathname: string): AskedReservation | null {
 /** Screens of reservations, and of a list or one of it. */
 const RESERVATION = /^reserve\/|^partner\/reservation$/
 const LISTED = /\/results?$/
+/** Screens that are the list of something, and by their query one of it. */
+const SHOWS: readonly string[] = ExhibitionKind.options
 
 /**
  * What is near an address where nothing is (docs/product.md, "Failures"): the look-up below a
- * reservation's, the list below a result's; null for neither. The longest part of the address that
- * is a screen decides.
+ * reservation's, the list below a result's or an exhibition's; null for neither. The longest part
+ * of the address that is a screen decides.
  */
 export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
   const segments = pathname.split('/')
@@ -143,6 +146,7 @@ export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 
     const { shell, product } = found.route
     const sold = product !== null && channel.products.includes(product)
     if (RESERVATION.test(shell)) return { is: 'lookup', path: sold ? `${product}/reserve` : 'reserve' }
+    if (SHOWS.includes(shell)) return { is: 'list', path: shell }
     return LISTED.test(shell) && sold ? { is: 'list', path: `${product}/results` } : null
   }
   return null

@@ -16,6 +16,7 @@ describe('where nothing is, there is near by', () => {
     ['/narae/leisure/results/x', { is: 'list', path: 'leisure/results' }],
     ['/narae/reserve/a/b', { is: 'lookup', path: 'reserve' }],
     ['/narae/leisure/reserve/a/b', { is: 'lookup', path: 'leisure/reserve' }],
+    ['/narae/event', { is: 'list', path: 'event' }],
     ['/narae/policy/privacy/x', null],
     ['/narae/nothing', null],
     ['/narae', null],
