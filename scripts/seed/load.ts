@@ -150,7 +150,13 @@ export function textsOf({
 }): Texts {
   return {
     names: [
-      ...REGIONS.flatMap(({ province, name }) => [province, name, `${province} ${name}`, ...name.split(/[/ ]/)]),
+      ...REGIONS.flatMap(({ province, name }) => [
+        province,
+        name,
+        `${province} ${name}`,
+        ...name.split('/'),
+        ...name.split(/[/ ]/),
+      ]),
       ...place.property.map(({ name }) => name),
       ...leisure.leisure_deal.flatMap(({ name, venue }) => [name, venue]),
       ...landmarks()

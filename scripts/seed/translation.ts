@@ -36,7 +36,7 @@ const NUMBER = /\d[\d,.]*/g
 
 /** Characters that Chinese is no longer written with on the mainland, of names that have others. */
 const OLD_FORMS =
-  /[爾漢驛駅濟済鍾鐘龍竜東門蠶聖島連壽寿沢永宗華國圓場機廣広臺驪陽澤萊溫張歸帰舊靜鏡莊趙關関潭寧內麟巖榮栄鬱營統統尙晉劍壯韓馬邊辺徳麗順禮莞務區羅淸風報離儉餘團佛仏浦項慶鄕尙莊慶聞楊兩頭雲淳禮忠壯濱報寶務隱縣鎭鐵銀樂寶愛蔘臟]/
+  /[爾漢驛駅濟済鍾鐘龍竜東門蠶聖島連壽寿沢永宗華國圓場機廣広臺驪陽澤萊溫張歸帰舊靜鏡莊趙關関潭寧內麟巖榮栄鬱營統統尙晉劍壯韓馬邊辺徳麗順禮莞務區羅淸風報離儉餘團佛仏浦項慶鄕尙莊異興宮慶聞楊兩頭雲淳禮忠壯濱報寶務隱縣鎭鐵銀樂寶愛蔘臟]/
 
 const PLACES = new Map<string, Told>(
   placeNames().map(({ korean, english, chinese, japanese }) => {

@@ -1,4 +1,5 @@
 import { atom, map } from 'nanostores'
+import type { Language } from '../contract/channel.ts'
 import { certificationStatus, type Identity } from '../contract/identity.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { call } from './call.ts'
@@ -11,6 +12,9 @@ import { forgetOthers } from './vouchers.ts'
 
 /** What is proven: a phone number by SMS, or an e-mail address by mail. */
 export type VerificationMode = 'phone' | 'email'
+
+/** What a stranger is asked for first: who reads no Korean may have no number that a code reaches. */
+export const firstMode = (language: Language): VerificationMode => (language === 'ko' ? 'phone' : 'email')
 export type VerificationField = 'name' | 'contact' | 'consent' | 'code'
 
 export interface VerificationState {

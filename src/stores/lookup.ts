@@ -79,15 +79,21 @@ function leavePopup(popups: readonly string[]): void {
 
 /**
  * Begins with the tab of the address, for these products, and with whom this session has shown
- * itself to be. Answers what ends it.
+ * itself to be; a stranger is asked for `first`. Answers what ends it.
  */
-export function openLookup(popups: readonly string[], of: readonly Product[]): () => void {
+export function openLookup(
+  popups: readonly string[],
+  of: readonly Product[],
+  first: VerificationMode = 'phone',
+): () => void {
   products = of
   leavePopup(popups)
   const tab = readTab(location.search)
   $lookup.set({ ...EMPTY, tab })
   $shell.setKey('tabKey', tab)
-  loadIdentity().then((identity) => put({ step: 'ready', mode: identity && !identity.phone ? 'email' : 'phone' }))
+  loadIdentity().then((identity) =>
+    put({ step: 'ready', mode: identity ? (identity.phone ? 'phone' : 'email') : first }),
+  )
   // Back from a reservation, the page is as it was left: the reservation may be cancelled by now.
   return onShow(() => {
     if ($lookup.get().status === 'ready') loadReservations()

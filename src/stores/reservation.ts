@@ -96,12 +96,13 @@ export function chooseReservationMode(mode: VerificationMode): void {
 }
 
 /**
- * Shows the reservation of the address: of its path, or of its query where the path has none.
- * Answers what ends it.
+ * Shows the reservation of the address: of its path, or of its query where the path has none. A
+ * stranger is asked for `mode` first. Answers what ends it.
  */
-export function openReservation(): () => void {
+export function openReservation(mode: VerificationMode = 'phone'): () => void {
   $reservation.set({
     ...LOADING,
+    mode,
     reservationNo: pageParams().detail ?? readReservationNo(location.search),
   })
   loadReservation()

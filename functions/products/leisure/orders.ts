@@ -9,6 +9,7 @@ import { askForOrder } from '#functions/orders/ledger/ledger.ts'
 import type { Order } from '#functions/orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
+import { wordsFor } from '#functions/words.ts'
 import { addDays } from '#rules/date.ts'
 import { type Chosen, chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
 import { ticketFee, voucherState } from '#rules/leisure/voucher.ts'
@@ -55,6 +56,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('date-not-open')
   const soldOut = await isSoldOut(context, wanted, chosen)
   const { cover, sale, pay, count } = ticketTotal(chosen)
+  const t = wordsFor(context.channel, context.language)
   const bought: LeisureSnapshot = {
     product: 'leisure',
     schedule: deal.schedule,
@@ -72,7 +74,9 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
   }
   return {
     name: deal.name,
-    optionName: chosen.map(({ variant, quantity }) => `${variant.name} ${quantity}`).join(', '),
+    optionName: chosen
+      .map(({ variant, quantity }) => t('leisure:times', { name: variant.name, count: quantity }))
+      .join(', '),
     photo: deal.photo,
     ...validityOf(deal, chosen, date, context.now()),
     zone: TIME_ZONE,

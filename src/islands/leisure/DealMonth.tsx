@@ -33,7 +33,8 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
   const month = turned && turned.from === chosen ? turned.month : monthOf(chosen ?? days?.from ?? '')
   useEffect(() => onMonth?.(month), [month, onMonth])
   if (!days) return null
-  const weeks = weeksOf(month)
+  // As the picker's own calendars have it.
+  const weeks = weeksOf(month, page.language === 'zh' || page.language === 'es' ? 1 : 0)
   const turner = (way: 'monthBefore' | 'monthAfter', end: string) => (
     <button
       type="button"

@@ -213,7 +213,7 @@ const drawn = (map: MapLibre) =>
 function drawnWith(
   style: StyleSpecification | string,
   container: HTMLElement,
-  { centre, zoom, points }: Start,
+  { centre, zoom, points, labels }: Start,
   moved: Parameters<OpenMap>[2],
 ): { map: MapLibre; view: MapView } {
   const { south, north, west, east } = around(points)
@@ -224,6 +224,11 @@ function drawnWith(
     attributionControl: false,
     dragRotate: false,
     maxZoom: NEAREST,
+    locale: {
+      'Map.Title': labels.map,
+      'NavigationControl.ZoomIn': labels.nearer,
+      'NavigationControl.ZoomOut': labels.further,
+    },
     ...(centre
       ? { center: [centre.lon, centre.lat], zoom }
       : { bounds: [west, south, east, north], fitBoundsOptions: { padding: roomIn(container), maxZoom: NEAR } }),

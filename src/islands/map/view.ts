@@ -21,6 +21,8 @@ export interface Start {
   /** Shown whole where there is no centre; Korea when empty. */
   points: readonly GeoPoint[]
   language: string
+  /** What the map and its buttons are called to who hears them. */
+  labels: { map: string; nearer: string; further: string }
 }
 
 /** A provider's map on the page. */

@@ -85,7 +85,10 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
                 ],
                 [
                   t('rentcar:filter.fuel'),
-                  [t(`rentcar:fuel.${car.fuel}`), t(range, { range: format.figure(car.range) })].join(' · '),
+                  [
+                    t(`rentcar:fuel.${car.fuel}`),
+                    t(range, { range: (Number.isInteger(car.range) ? format.figure : format.decimal)(car.range) }),
+                  ].join(' · '),
                 ],
                 [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
               ]}

@@ -4,6 +4,7 @@ import type { Page } from '#contract/channel.ts'
 import { BOOKED } from '#rules/define-route.ts'
 import { productsOf } from '#rules/lookup.ts'
 import { followEnding } from '#stores/ending.ts'
+import { firstMode } from '#stores/identity.ts'
 import { $lookup, chooseMode, loadReservations, openLookup } from '#stores/lookup.ts'
 import { pageParams } from '#stores/params.ts'
 import { PageRoot } from '../page.tsx'
@@ -16,7 +17,7 @@ export default function Lookup({ page }: { page: Page }) {
   const { step, mode, deleting } = useStore($lookup)
   useIdentifyAhead()
   useEffect(followEnding, [])
-  useEffect(() => openLookup(BOOKED, productsOf(pageParams(), page.products)), [page.products])
+  useEffect(() => openLookup(BOOKED, productsOf(pageParams(), page.products), firstMode(page.language)), [page])
   return (
     <PageRoot page={page}>
       <div className="lookup">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { BOOKED } from '#rules/define-route.ts'
 import { followEnding } from '#stores/ending.ts'
+import { firstMode } from '#stores/identity.ts'
 import { followPopups, openPopup } from '#stores/popup.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { onShow } from '#stores/show.ts'
@@ -20,7 +21,7 @@ export default function Reservation({ page }: { page: Page }) {
   useEffect(() => {
     const follow = () => followPopups(BOOKED)
     let unfollow = follow()
-    const close = openReservation()
+    const close = openReservation(firstMode(page.language))
     // A page that comes back as it was left may stand at another address than its popup.
     const stop = onShow(() => {
       unfollow()
@@ -31,7 +32,7 @@ export default function Reservation({ page }: { page: Page }) {
       close()
       stop()
     }
-  }, [])
+  }, [page])
   return (
     <PageRoot page={page}>
       <ReservationFrame>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $verification, isAnother, type VerificationMode } from '#stores/identity.ts'
+import { $verification, firstMode, isAnother, type VerificationMode } from '#stores/identity.ts'
 import { openVerification } from '#stores/verification.ts'
 import { useNextFocus } from '../next-focus.ts'
 import { usePage } from '../page.tsx'
@@ -44,7 +44,7 @@ const CHOICES: readonly VerificationMode[] = ['email', 'phone']
 /** Proof of an e-mail address or of a phone of any country, whichever the visitor has at hand. */
 export function VerificationChoice() {
   const { page } = usePage()
-  const [mode, setMode] = useState<VerificationMode>(page.language === 'ko' ? 'phone' : 'email')
+  const [mode, setMode] = useState(() => firstMode(page.language))
   return (
     <>
       <VerificationModes modes={CHOICES} mode={mode} onMode={setMode} />

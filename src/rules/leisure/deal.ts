@@ -75,12 +75,12 @@ export function stripDays(
 }
 
 /**
- * The weeks of a month, `YYYY-MM`, from Sunday on, six of them as the longest has; days of other
- * months are null.
+ * The weeks of a month, `YYYY-MM`, six of them as the longest has; days of other months are null.
+ * They begin on a Sunday (0) or a Monday (1).
  */
-export function weeksOf(month: string): (LocalDate | null)[][] {
+export function weeksOf(month: string, begins: 0 | 1 = 0): (LocalDate | null)[][] {
   const first = `${month}-01`
-  const before = weekday(first)
+  const before = (weekday(first) - begins + 7) % 7
   const day = (at: number) => {
     const date = addDays(first, at - before)
     return date.startsWith(month) ? date : null

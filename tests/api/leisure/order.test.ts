@@ -134,7 +134,7 @@ describe('a quote of tickets', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({
       orderId: expect.stringMatching(/^L261121-[0-9A-Z]{10}$/),
-      orderName: '해운대 별빛랜드 자유이용권 종일권 성인 2, 종일권 어린이 1',
+      orderName: '해운대 별빛랜드 자유이용권 종일권 성인 2장, 종일권 어린이 1장',
       amount: PARK_TOTAL,
       policy: { kind: 'open' },
       breakdown: {
@@ -232,7 +232,7 @@ describe('a booking of tickets', () => {
       tab: 'upcoming',
       itemId: String(DEAL.park),
       name: '해운대 별빛랜드 자유이용권',
-      option: '종일권 성인 2, 종일권 어린이 1',
+      option: '종일권 성인 2장, 종일권 어린이 1장',
       begins: '2026-11-21T12:00',
       ends: '2027-01-20T23:59',
       count: 3,
@@ -276,7 +276,7 @@ describe('a booking of tickets', () => {
     expect((await detail(orderId)).body).toMatchObject({
       begins: `${SATURDAY}T10:00`,
       ends: `${SATURDAY}T15:30`,
-      option: '10:00 물레 1, 14:00 물레 1',
+      option: '10:00 물레 1장, 14:00 물레 1장',
     })
     await harness.setFault({ target: 'place', path: `/leisure/vouchers/${orderId}`, mode: 'status', status: 500 })
     const { status, body } = await detail(orderId)
