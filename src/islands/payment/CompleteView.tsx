@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
 import { hasVoucher } from '#rules/lookup.ts'
-import { PRODUCTS } from '#rules/products.ts'
+import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { openCompletion } from '#stores/completion.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -67,10 +67,12 @@ export function CompleteView({ detail, said }: Props) {
   const here = `reserve/${detail.reservationNo}`
   // What lets one in is what one looks for first.
   const hasVouchers = said === 'booked' && 'vouchers' in detail.bought && (detail.bought.vouchers?.length ?? 0) > 0
+  const { forOther, product } = detail
   const rows = [
-    ['guest', [detail.guestName, detail.guestPhone].filter(Boolean).join(' · ')],
-    ['email', detail.guestEmail],
-    ['address', detail.address],
+    [t('payment:complete.guest'), [detail.guestName, detail.guestPhone].filter(Boolean).join(' · ')],
+    ...(forOther && isForOther(product) ? [[t(`reservation:detail.other.${product}`), forOther.name] as const] : []),
+    [t('payment:complete.email'), detail.guestEmail],
+    [t('payment:complete.address'), detail.address],
   ] as const
   return (
     <div className="booking">
@@ -93,7 +95,7 @@ export function CompleteView({ detail, said }: Props) {
         <dl className="rows complete-rows">
           {rows.map(([name, text]) => (
             <div key={name}>
-              <dt>{t(`payment:complete.${name}`)}</dt>
+              <dt>{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}

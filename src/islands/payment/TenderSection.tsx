@@ -126,7 +126,11 @@ function PointsField({ rules }: { rules: PointRules }) {
     <OwnField
       name="points"
       label={t('payment:tender.use')}
-      hint={t('payment:tender.rules', { least, unit, most: format.figure(most) })}
+      hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
+        least,
+        unit,
+        most: format.figure(most),
+      })}
     >
       {(input) => (
         <div className="tender-points">
@@ -137,7 +141,9 @@ function PointsField({ rules }: { rules: PointRules }) {
             autoComplete="off"
             placeholder={t('payment:tender.have', { points: have })}
             value={points === 0 ? '' : format.figure(points)}
-            onChange={(event) => spendPoints(Number(event.target.value.replace(/\D/g, '').slice(0, 9)))}
+            onChange={(event) => spendPoints(Math.min(most, Number(event.target.value.replace(/\D/g, ''))))}
+            // What was meant is rather less than it is nothing that can be.
+            onBlur={() => spendPoints(mostPoints({ ...rules, point: points }, priceForPoints()))}
           />
           <button
             type="button"

@@ -43,6 +43,14 @@ function placeOf(words: PageValue, { query, title, answer }: Props['state']): st
   return title ?? (query?.branchId ? t('rentcar:search.pickUp') : undefined)
 }
 
+/** From where to where, where the car comes back to another branch that is known by name. */
+function wayOf(words: PageValue, { query, answer, ...state }: Props['state']): string | undefined {
+  const from = placeOf(words, { query, answer, ...state })
+  const back = query?.returnBranchId !== query?.branchId ? query?.returnBranchId : undefined
+  const to = answer?.filterList.branches.find(({ value }) => value === back)
+  return from && to ? `${from} → ${named(words, to)}` : from
+}
+
 /** How a search is remembered. */
 export const RENTCAR_SEARCHED: SearchedWords<RentcarQuery, RentcarItem, RentcarPage> = {
   product: 'rentcar',
@@ -62,7 +70,7 @@ export function ResultsView(props: Props) {
       <ResultsFrame
         {...props}
         {...RENTCAR_SEARCH}
-        search={{ href: href(page, 'rentcar', search), text: placeOf(words, props.state) ?? t('rentcar:everywhere') }}
+        search={{ href: href(page, 'rentcar', search), text: wayOf(words, props.state) ?? t('rentcar:everywhere') }}
         total={(count) => t('rentcar:total', { count, shown: format.figure(count) })}
         filter={FILTER}
         sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}

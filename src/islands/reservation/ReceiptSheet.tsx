@@ -41,6 +41,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { breakdown, refunds, product } = receipt
   const won = (amount: number) => format.won(amount)
   const day = (at: string) => format.fullDate(at.slice(0, 10))
+  const [from, to] = [day(receipt.begins), day(receipt.ends)]
   const { partnerOrderNo } = receipt
   const partnerNo: Line[] = partnerOrderNo ? [[t('reservation:receipt.partnerNo'), partnerOrderNo]] : []
   return (
@@ -58,10 +59,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           ...partnerNo,
           [t(`reservation:receipt.name.${product}`), receipt.name],
           [t(`reservation:receipt.option.${product}`), receipt.option],
-          [
-            t('reservation:receipt.dates'),
-            t('reservation:receipt.range', { from: day(receipt.begins), to: day(receipt.ends) }),
-          ],
+          [t('reservation:receipt.dates'), from === to ? from : t('reservation:receipt.range', { from, to })],
           [t('reservation:detail.guest'), receipt.guestName],
         ]}
       />
@@ -105,7 +103,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           [t('reservation:receipt.paid'), won(receipt.paid), 'total'],
         ]}
       />
-      <p className="reservation-hint">{t('reservation:receipt.note')}</p>
+      {receipt.card && <p className="reservation-hint">{t('reservation:receipt.note')}</p>}
     </article>
   )
 }

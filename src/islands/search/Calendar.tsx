@@ -109,7 +109,9 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
     // The chosen days, where they are further on; later taps leave the calendar where it is. Once
     // it has been drawn, as what is below it would else count as moved.
     const month = root.current?.querySelector(`[data-shown="${opened}"]`)
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => month?.scrollIntoView()))
+    const day = root.current?.querySelector('.rdp-selected')
+    const show = () => (month ? month.scrollIntoView() : day?.scrollIntoView({ block: 'nearest' }))
+    const frame = requestAnimationFrame(() => requestAnimationFrame(show))
     return () => cancelAnimationFrame(frame)
   }, [opened])
   useEffect(() => {
