@@ -13,7 +13,7 @@ import { forgetOthers } from './vouchers.ts'
 /** What is proven: a phone number by SMS, or an e-mail address by mail. */
 export type VerificationMode = 'phone' | 'email'
 
-/** What a stranger is asked for first: who reads no Korean may have no number that a code reaches. */
+/** What a stranger is asked for first: who reads no Korean may have no number here. */
 export const firstMode = (language: Language): VerificationMode => (language === 'ko' ? 'phone' : 'email')
 export type VerificationField = 'name' | 'contact' | 'consent' | 'code'
 

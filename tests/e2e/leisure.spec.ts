@@ -172,7 +172,7 @@ test('a day is chosen at a glance or in the calendar, and numbers follow what is
   await expect(page).toHaveURL(/\?date=2026-12-24/)
   await page.getByRole('button', { name: '예약하기' }).click()
   await expect(page).toHaveURL(/payment\/leisure\?dealId=802&date=2026-12-24&.*t80202=3/)
-  await expect(page.getByText('14:00 물레 3장')).toBeVisible()
+  await expect(page.getByText('14:00 물레 3장').first()).toBeVisible()
 })
 
 test('sheets of the list and of a deal open in place', async ({ page, shop }) => {

@@ -80,6 +80,9 @@ test("a telecom's member is proven by pin, pays in part with points, and has the
   await payButton(page).click()
   await expect(points).toBeFocused()
   await expect(tenders(page).getByText('쓸 수 있는 포인트를 다시')).toBeVisible()
+  // No more than may pay of it: a bill of nothing would be none.
+  await points.fill('900000')
+  await expect(points).toHaveValue('45,000')
   await points.fill('5000')
   const total = 85_000
   await expect(payButton(page)).toHaveText('85,000원 결제하기')

@@ -74,7 +74,7 @@ export default function PriceMap({
   const asked = useRef(true)
   const moved = useRef(onMove)
   moved.current = onMove
-  const labels = { map: t('map:label'), nearer: t('map:nearer'), further: t('map:further') }
+  const labels = { map: t('map:canvas'), nearer: t('map:nearer'), further: t('map:further') }
   const first = useRef({ points: begin, centre: centre ?? null, zoom, labels })
   const { language } = page
   const [maps, setMaps] = useState(page.maps)

@@ -141,9 +141,8 @@ function PointsField({ rules }: { rules: PointRules }) {
             autoComplete="off"
             placeholder={t('payment:tender.have', { points: have })}
             value={points === 0 ? '' : format.figure(points)}
+            // More than may be spent would be a bill that cannot be.
             onChange={(event) => spendPoints(Math.min(most, Number(event.target.value.replace(/\D/g, ''))))}
-            // What was meant is rather less than it is nothing that can be.
-            onBlur={() => spendPoints(mostPoints({ ...rules, point: points }, priceForPoints()))}
           />
           <button
             type="button"

@@ -43,12 +43,11 @@ function placeOf(words: PageValue, { query, title, answer }: Props['state']): st
   return title ?? (query?.branchId ? t('rentcar:search.pickUp') : undefined)
 }
 
-/** From where to where, where the car comes back to another branch that is known by name. */
-function wayOf(words: PageValue, { query, answer, ...state }: Props['state']): string | undefined {
-  const from = placeOf(words, { query, answer, ...state })
-  const back = query?.returnBranchId !== query?.branchId ? query?.returnBranchId : undefined
-  const to = answer?.filterList.branches.find(({ value }) => value === back)
-  return from && to ? `${from} → ${named(words, to)}` : from
+/** The same, and where the car comes back to where that is elsewhere: its fee is in each price. */
+function wayOf(words: PageValue, state: Props['state']): string {
+  const { branchId, returnBranchId = branchId } = state.query ?? {}
+  const from = placeOf(words, state) ?? words.t('rentcar:everywhere')
+  return returnBranchId === branchId ? from : words.t('rentcar:elsewhere', { from })
 }
 
 /** How a search is remembered. */
@@ -70,7 +69,7 @@ export function ResultsView(props: Props) {
       <ResultsFrame
         {...props}
         {...RENTCAR_SEARCH}
-        search={{ href: href(page, 'rentcar', search), text: wayOf(words, props.state) ?? t('rentcar:everywhere') }}
+        search={{ href: href(page, 'rentcar', search), text: wayOf(words, props.state) }}
         total={(count) => t('rentcar:total', { count, shown: format.figure(count) })}
         filter={FILTER}
         sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}

@@ -85,6 +85,12 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(document.all('main a').map(({ text }) => text)).toContain('지도')
   })
 
+  it('say that they come back to another branch', async () => {
+    const way = `from=${BRANCH.island}&to=${BRANCH.islandTown}&${queryOf(freshRental())}`
+    const { document } = await openFilled(harness, `/narae/rentcar/results?${way}`)
+    expect(document.one('main').text).toContain('시험 공항점 → 다른 지점 반납')
+  })
+
   it('say why none can be had as asked for, and lead to where that is changed', async () => {
     const times = 'pickUpAt=2027-03-22T07:00&returnAt=2027-03-24T10:00'
     const { document, status } = await openFilled(harness, `/narae/rentcar/results?from=${BRANCH.island}&${times}`)
