@@ -35,8 +35,8 @@ export async function discountsOf(context: RequestContext, product: Product, rea
     percent: (percent: number) => t('place:discount.percent', { percent }),
     money: (won: number) => t('place:discount.money', { amount: thousands(won, language) }),
     most: (won: number) => t('place:discount.most', { amount: thousands(won, language) }),
-    // Channels name their policies in Korean.
-    ...(language !== 'ko' && { name: t('payment:bill.discount') }),
+    // Channels name their policies in Korean; an order keeps that name, as its readers change.
+    ...(language !== 'ko' && reading !== 'bought' && { name: t('payment:bill.discount') }),
   }
   return { policies: await policiesOf(context, product, reading), words }
 }

@@ -65,7 +65,11 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
  */
 function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messages>) {
   const compiled = (...of: Parameters<typeof compile>) => JSON.stringify(compile(...of))
-  const common = Object.entries(messages).map(([language, rooms]) => [language, compiled(language, rooms)])
+  const common = Object.entries(messages).map(([language, { policy = {}, ...rooms }]) => {
+    // Their articles are in built pages and on the way to a browser, which no edge writes.
+    const { service: _, privacy: __, ...said } = policy as Record<string, unknown>
+    return [language, compiled(language, { ...rooms, policy: said })]
+  })
   const own = channels
     .filter(({ words }) => Object.keys(words).length > 0)
     .map(({ name, words }) => [

@@ -71,13 +71,15 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
  * coupon.
  */
 export function BillSection({ product, breakdown, discount, coupon, tenders, charge }: Props) {
-  const { t, format } = usePage()
+  const { page, t, format } = usePage()
   const nights = nightsIn(breakdown.lines)
+  // Channels name their policies in Korean.
+  const discountName = page.language === 'ko' ? discount?.discountName : undefined
   return (
     <section className="section payment-bill" aria-labelledby="payment-bill">
       <h2 id="payment-bill">{t('payment:bill.title')}</h2>
       <dl className="rows">
-        <BillRows breakdown={breakdown} discountName={discount?.discountName} couponName={coupon?.name} />
+        <BillRows breakdown={breakdown} discountName={discountName} couponName={coupon?.name} />
         <div className="rows-total">
           <dt>
             {t('payment:bill.total')} <small>{t(`payment:bill.tax.${product}`)}</small>

@@ -85,7 +85,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
 export function ReservationView({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const words = usePage()
   const { page, t } = words
-  const { forOther, product } = detail
+  const { bought, forOther, product } = detail
   const other = forOther && [forOther.name, forOther.phone && showPhone(forOther.phone)].filter(Boolean).join(' · ')
   const rows = [
     ...(isForOther(product) ? [[`other.${product}`, other] as const] : []),
@@ -111,6 +111,12 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
                   <dd className={name === 'request' ? 'reservation-request' : undefined}>{text}</dd>
                 </div>
               ),
+          )}
+          {bought.product === 'place' && (
+            <div>
+              <dt>{t('payment:arrival.label')}</dt>
+              <dd>{t(`payment:arrival.${bought.arrival}`)}</dd>
+            </div>
           )}
         </dl>
       </section>
