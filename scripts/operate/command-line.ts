@@ -69,11 +69,10 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
   if (missing) throw new UsageError(`${command} needs ${missing}`)
   const extra = words[wanted.length]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many${grammar.hints?.word?.(extra) ?? ''}`)
-  const target = targetOf(values, { founds })
   const allowed = shopless ? own : [...own, ...EVERYWHERE.texts, ...EVERYWHERE.flags]
   const wrong = Object.keys(values).find((name) => !allowed.includes(name))
   if (wrong) throw new UsageError(`--${wrong} is not for "${command}"${grammar.hints?.option?.(wrong) ?? ''}`)
-  return { command: command as Command, words, values, target }
+  return { command: command as Command, words, values, target: targetOf(values, { founds }) }
 }
 
 /** Where a script works, in words. */
