@@ -60,6 +60,17 @@ async function open(): Promise<void> {
   expect([$lookup.get().status, shown()]).toEqual(['ready', ['before']])
 }
 
+it.each([
+  ['a stranger', null, 'email'],
+  ['who has shown a phone', IDENTITY, 'phone'],
+] as const)('%s is asked for it first, else for what the page says', async (_, identity, mode) => {
+  close()
+  edge.answer(certificationStatus, identity)
+  close = openLookup([], ['place'], 'email')
+  await settle()
+  expect($lookup.get()).toMatchObject({ step: 'ready', mode })
+})
+
 describe('a list that is being asked for', () => {
   it.each([
     ['for somebody else', askAnother],

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Language } from '#contract/channel.ts'
+import { wordsFor } from '#functions/words.ts'
+import { PageRoot } from '#islands/page.tsx'
+import { BillSection } from '#islands/payment/BillSection.tsx'
+import { pageOf } from '#rules/page.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+
+const channel = loadDescriptors('channels').find(({ languages }) => languages.length > 1)
+if (!channel) throw new Error('no channel')
+
+const BREAKDOWN = { lines: [], list: 90_000, sale: 0, discount: 4_900, coupon: 0, total: 85_100 }
+
+it.each<[Language, string]>([
+  ['ko', '회원 특가'],
+  ['en', 'Special discount'],
+  ['zh', '专享优惠'],
+])('a discount is called in %s whatever language it was booked in', (language, name) => {
+  wordsFor(channel, language)
+  const html = renderToStaticMarkup(
+    <PageRoot page={pageOf(channel, language)}>
+      <BillSection
+        product="place"
+        breakdown={BREAKDOWN}
+        discount={{ discountAmount: 4_900, discountPercent: 5, discountName: '회원 특가' }}
+        coupon={null}
+        tenders={[]}
+      />
+    </PageRoot>,
+  )
+  expect(html).toContain(`<dt>${name}</dt>`)
+})
