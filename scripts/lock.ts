@@ -31,6 +31,9 @@ function holderOf(text: string): number | null {
   return pid && pid !== process.pid && isRunning(pid) ? pid : null
 }
 
+/** Another process that holds a lock file now, or null. */
+export const lockHolder = (lock: string): number | null => holderOf(textIn(join(ROOT, lock)))
+
 /**
  * Holds a lock file until this process ends; answers the process that holds it already, or null
  * when it is ours now.

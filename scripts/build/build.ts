@@ -6,7 +6,7 @@ import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { nearest } from '../did-you-mean.ts'
 import { JsonError } from '../json.ts'
-import { withLock } from '../lock.ts'
+import { lockHolder, withLock } from '../lock.ts'
 import { answering, readOptions } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
@@ -25,12 +25,14 @@ import { report } from './report.ts'
  * pages.
  */
 export const BUILD_LOCK = '.local/build.lock'
+/** Held by the shop of this machine while it serves `dist`. */
+export const SHOP_LOCK = '.local/state/running.pid'
 const DIST = 'dist'
 
 const HELP = `Builds the pages into ${DIST}: npm run build -- [NAME…]
 
 Without names every channel is built, and what belongs to none goes; with names only these are, and the others stay.
-What has not changed is not built again.`
+What has not changed is not built again. While the shop of this machine runs nothing is taken out: the next build does that.`
 
 /** Which build this is: the release, and what its pages were made of. */
 export function version(): string {
@@ -44,6 +46,8 @@ export interface BuildOptions {
   /** Whether other channels' pages stay in the folder; they do when only some are built. */
   keepOthers?: boolean
   builder?: PageBuilder
+  /** Whether somebody serves the folder now, as RenderOptions says. */
+  served?: boolean
   /** Says nothing of what it made. */
   quiet?: boolean
 }
@@ -75,7 +79,7 @@ export function checkKnown(names: readonly string[], known: readonly string[]): 
  * every issue of every descriptor, before anything is built, or BuildError.
  */
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
-  const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options
+  const { dist = DIST, keepOthers = names.length > 0, builder, served = false, quiet = false } = options
   return withLock(BUILD_LOCK, async () => {
     checkInstalled()
     const { channels, messages } = generate()
@@ -86,7 +90,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
     // one change, not two.
     if (bundled) await loadRenderer(code)
     const only = names.length > 0 ? names : known
-    const fill = (tell?: Tell) => fillFolder(channels, { dist, messages, code, only, keepOthers, tell })
+    const fill = (tell?: Tell) => fillFolder(channels, { dist, messages, code, only, keepOthers, served, tell })
     const filled = quiet
       ? await fill()
       : await step('rendering the channels', async (tell) => {
@@ -119,13 +123,13 @@ export async function fillFolder(
   { pictures, ...options }: FillOptions,
 ): Promise<Omit<Built, 'bundled'>> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-  const { dist, only, keepOthers = false } = options
+  const { dist, only, keepOthers = false, served = false } = options
   const shared = shareAssets(dist)
   const wanted = channels.filter(({ name }) => !only || only.includes(name))
   // Pages take this thread, and pictures others.
   const [{ all, changed }] = await Promise.all([renderChannels(channels, options), drawPictures(wanted, pictures)])
   // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
-  if (!keepOthers) pruneAssets(dist, new Set(all.flatMap(({ shared: of }) => of)))
+  if (!keepOthers && !served) pruneAssets(dist, new Set(all.flatMap(({ shared: of }) => of)))
   await shareOld(dist)
   await shareFrame(dist)
   await shareWorker(dist)
@@ -136,6 +140,7 @@ export async function fillFolder(
       channels.filter(({ name }) => inFolder.has(name)),
       pictures,
     ),
+    served,
   )
   return { all, changed, shared }
 }
@@ -158,7 +163,7 @@ if (import.meta.main) {
   process.exitCode = await answering({ name: 'build', help: HELP, errors: ERRORS }, console.error, async () => {
     const { words, values } = readOptions(process.argv.slice(2), {})
     if ('help' in values) console.log(HELP)
-    else await build(words)
+    else await build(words, { served: lockHolder(SHOP_LOCK) !== null })
     return 0
   })
 }

@@ -135,15 +135,16 @@ export async function drawPictures(channels: readonly Descriptor[], kept = KEPT)
 
 /**
  * Puts drawn pictures into a folder that the Worker serves, and takes out those of channels that
- * are gone.
+ * are gone, unless somebody serves it now (RenderOptions).
  */
-export function sharePictures(dist: string, drawn: ReadonlyMap<string, string>): void {
+export function sharePictures(dist: string, drawn: ReadonlyMap<string, string>, served: boolean): void {
   const folder = join(ROOT, dist, 'brand')
   mkdirSync(folder, { recursive: true })
   for (const [to, file] of drawn) {
     const [from, there] = [join(ROOT, file), join(ROOT, dist, to)]
     if (!existsSync(there) || !readFileSync(there).equals(readFileSync(from))) cpSync(from, there)
   }
+  if (served) return
   const shown = new Set([...drawn.keys()].map((to) => join(ROOT, dist, to)))
   for (const file of readdirSync(folder)) if (!shown.has(join(folder, file))) rmSync(join(folder, file))
 }

@@ -60,6 +60,11 @@ export interface RenderOptions {
   only?: readonly string[] | undefined
   /** True where pages of other channels stay in the folder. */
   keepOthers?: boolean | undefined
+  /**
+   * True while somebody serves the folder: what nobody needs any more stays, too. Wrangler lists a
+   * folder that has changed, looks at each file, and ends where one is gone by then.
+   */
+  served?: boolean | undefined
   /** Told before each channel. */
   tell?: ((how: string) => void) | undefined
   /** The fingerprint of the pages' code, where it is known already. */
@@ -170,7 +175,6 @@ class Pages {
     const shells = shellsOf({ products, screens: partner.screens })
     if (status.state === 'ended' || status.state === 'pre-launch') shells.push(status.state)
     const file = join(ROOT, this.#dist, builtPath(name))
-    rmSync(file, { force: true })
     const own = new ChannelPages()
     const shared = new Set<string>()
     for (const language of languages) {
@@ -201,7 +205,7 @@ class Pages {
  */
 export async function renderChannels(
   descriptors: readonly Descriptor[],
-  { dist, messages, only, keepOthers = false, tell, code = codeHash() }: RenderOptions,
+  { dist, messages, only, keepOthers = false, served = false, tell, code = codeHash() }: RenderOptions,
 ): Promise<{ all: Rendered[]; changed: string[] }> {
   const root = join(ROOT, dist, 'shell')
   mkdirSync(root, { recursive: true })
@@ -210,7 +214,8 @@ export async function renderChannels(
   const wanted = descriptors.filter(({ name }) => !only || only.includes(name))
   const stays = new Set((keepOthers ? descriptors : wanted).map(({ name }) => name))
   const named = new Set([...[...stays].map((name) => `${name}.json`), GALLERY, FRAME, basename(BASES)])
-  for (const entry of readdirSync(root)) if (!named.has(entry)) rmSync(join(root, entry), { recursive: true })
+  for (const entry of served ? [] : readdirSync(root))
+    if (!named.has(entry)) rmSync(join(root, entry), { recursive: true })
   const words = new Map(Object.entries(messages).map(([language, said]) => [language, hashOf(said)]))
   const work = wanted.map((descriptor) => {
     const said = descriptor.languages.map((language) => words.get(language))

@@ -103,7 +103,7 @@ export async function preview(name: string, port?: number): Promise<number> {
   const rebuild = async () => {
     const from = Date.now()
     try {
-      const built = await build([name], { ...options, quiet: true })
+      const built = await build([name], { ...options, served: true, quiet: true })
       const line = told(built, seconds(from))
       if (line) console.log(line)
       // The services behind the edge are told as well what the file says to them, such as texts of

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, explain } from '../build/build.ts'
+import { build, explain, SHOP_LOCK } from '../build/build.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { holdLock } from '../lock.ts'
 import { plainly } from '../options.ts'
@@ -17,7 +17,6 @@ folder starts afresh. Ends with 0 when it was stopped, 1 when it could not start
 
 /** Where the local databases live. Deleting the folder starts afresh. */
 const STATE = '.local/state'
-const HOLDER = `${STATE}/running.pid`
 
 const began = Date.now()
 const port = Number(process.env.PORT || DEFAULT_PORT)
@@ -58,7 +57,7 @@ async function start(): Promise<number> {
         : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
     )
   }
-  const holder = holdLock(HOLDER)
+  const holder = holdLock(SHOP_LOCK)
   if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
 
   let stop: () => Promise<void> = async () => process.exit(130)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Descriptor, type DescriptorInput } from '#contract/channel.ts'
-import { BUILD_LOCK, build } from '#scripts/build/build.ts'
+import { BUILD_LOCK, build, fillFolder } from '#scripts/build/build.ts'
 import { BuildError, bundle, pruneAssets, shareAssets } from '#scripts/build/bundle.ts'
 import { generate } from '#scripts/build/generate.ts'
 import { pagesOf } from '#scripts/build/pages.ts'
@@ -218,6 +218,28 @@ describe('shared files', () => {
     for (const file of ['_astro/old.js', 'logos/old.svg', 'old.html', ...left])
       expect(existsSync(join(ROOT, DIST, file))).toBe(false)
     expect(existsSync(join(ROOT, DIST, 'logos/narae.svg'))).toBe(true)
+  })
+})
+
+describe('a folder that is served', () => {
+  it('loses no file while it is filled, and what is left over when nobody serves it', async () => {
+    const pictures = `${FOLDER}/pictures`
+    await fillFolder(THREE, { ...options(), pictures })
+    writeFileSync(join(ROOT, DIST, '_astro/before.js'), '')
+    const before = filesOf([DIST])
+    expect(before.filter((file) => /anchor/.test(file)).length).toBeGreaterThan(1)
+    const missing = () => before.filter((file) => !existsSync(join(ROOT, file)))
+    const found: string[][] = []
+    const changed = [HARBOUR, { ...LANTERN, tagline: '달라졌어요', languages: ['ko' as const] }]
+    const tell = () => found.push(missing())
+    await fillFolder(changed, { ...options({ served: true, tell }), pictures })
+    expect([...found, missing()]).toEqual([[], []])
+    expect(says('lantern', 'ko/leisure/home', '달라졌어요')).toBe(true)
+
+    await fillFolder(changed, { ...options(), pictures })
+    const gone = missing()
+    expect(gone).toEqual(expect.arrayContaining([`${DIST}/_astro/before.js`, `${DIST}/shell/anchor.json`]))
+    expect(gone.filter((file) => file.startsWith(`${DIST}/brand/anchor`)).length).toBeGreaterThan(0)
   })
 })
 
