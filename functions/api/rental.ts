@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
-import { rentcarBooking, rentcarComplete } from '#contract/rentcar/quote.ts'
+import { rentcarBooking, rentcarComplete } from '#contract/rentcar/booking.ts'
 import { sameDriver, shownDriver } from '#rules/rentcar/driver.ts'
 import { rentalMs } from '#rules/rentcar/moment.ts'
 import { isListed } from '#rules/reservation.ts'

@@ -13,6 +13,7 @@ import * as place from '#contract/place/catalogue.ts'
 import * as placeCoupon from '#contract/place/coupon.ts'
 import * as placeQuote from '#contract/place/quote.ts'
 import * as receipt from '#contract/receipt.ts'
+import * as rentcarBooking from '#contract/rentcar/booking.ts'
 import * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as rentcarQuote from '#contract/rentcar/quote.ts'
 import * as reservation from '#contract/reservation.ts'
@@ -25,7 +26,7 @@ const ROOMS = {
   'Domestic lodging': [place, placeCoupon, placeQuote],
   'Overseas lodging': [foreign, foreignQuote],
   Leisure: [leisure, leisureQuote],
-  'Rental cars': [rentcar, rentcarQuote],
+  'Rental cars': [rentcar, rentcarQuote, rentcarBooking],
   Exhibitions: [exhibition],
   'Wish list': [wish],
   Verification: [verification, identity],

@@ -22,6 +22,7 @@ import * as placeProperty from '#contract/place/property.ts'
 import * as placeQuote from '#contract/place/quote.ts'
 import * as quote from '#contract/quote.ts'
 import * as receipt from '#contract/receipt.ts'
+import * as rentcarBooking from '#contract/rentcar/booking.ts'
 import * as branch from '#contract/rentcar/branch.ts'
 import * as car from '#contract/rentcar/car.ts'
 import * as rentcar from '#contract/rentcar/catalogue.ts'
@@ -59,6 +60,7 @@ const MODULES = [
   branch,
   rentcar,
   car,
+  rentcarBooking,
   rentcarQuote,
   reservation,
   tender,

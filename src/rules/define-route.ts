@@ -35,7 +35,7 @@ export const HOME = ['search', 'notice'] as const
 export const RESULTS = ['filter', 'sort', 'map'] as const
 export const RESULT = ['photos', 'reviews', 'map', 'policy'] as const
 /** Popups of a reservation. */
-export const BOOKED = ['cancel', 'receipt', 'voucher'] as const
+export const BOOKED = ['cancel', 'driver', 'receipt', 'voucher'] as const
 const PAYING = ['terms', 'verify'] as const
 
 /** A list of reservations and a reservation, below a first segment or a product's. */

@@ -68,7 +68,7 @@ function put(changes: Partial<CancellationState>): void {
 export function openCancellation(reservationNo: string): void {
   const before = $cancellation.get()
   if (before.reservationNo === reservationNo && (before.status === 'sending' || before.status === 'sent')) return
-  $cancellation.set({ ...LOADING, reservationNo })
+  $cancellation.set({ ...LOADING, reservationNo, mode: $reservation.get().mode })
   quoteCancellation()
 }
 

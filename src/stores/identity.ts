@@ -80,12 +80,20 @@ export function allowEmail(allowed: boolean): void {
   $byEmail.set(allowed)
 }
 
-/** Asks whom this session has shown itself to be; null also when nobody could say. */
-export async function loadIdentity(): Promise<Identity | null> {
-  tellEnding()
-  const identity = await call(certificationStatus, {}).catch(() => null)
+/** Asks whom this session has shown itself to be. Throws where nobody could say. */
+export async function askIdentity(): Promise<Identity | null> {
+  const identity = await call(certificationStatus, {})
   $identity.set(identity)
   return identity
+}
+
+/** The same; null also when nobody could say. */
+export async function loadIdentity(): Promise<Identity | null> {
+  tellEnding()
+  return askIdentity().catch(() => {
+    $identity.set(null)
+    return null
+  })
 }
 
 /**

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { BOOKING, OrderState, ReservationNo } from '../booking.ts'
-import { LocalDateTime } from '../date.ts'
+import { BOOKING } from '../booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { Won } from '../money.ts'
 import { PREVIEW, Quote } from '../quote.ts'
 import { Branch } from './branch.ts'
 import { CarId, Duration, LicenceClass, Rental } from './car.ts'
-import { Driver, ShownDriver } from './driver.ts'
+import { Driver } from './driver.ts'
 
 /* Booking a rental car (docs/product.md, "Rental cars", "Drivers"). Lists, details and
    cancellations are those of every product. */
@@ -41,19 +39,3 @@ export const rentcarPreview = endpoint({
   about: 'What a rental would be charged now, and who may drive; holds nothing.',
 })
 export type RentcarPreview = v.InferOutput<typeof rentcarPreview.output>
-
-/** Assumed: what `/booking` and `/complete` are for, as they are only named. */
-export const rentcarBooking = endpoint({
-  method: 'POST',
-  path: '/api/rentcarReserve/booking',
-  input: v.strictObject({ orderId: ReservationNo, driver: Driver }),
-  output: v.strictObject({ orderId: ReservationNo, driver: ShownDriver }),
-  about: 'Writes another driver, or a corrected one, into an unpaid quote or a rental that has not begun.',
-})
-export const rentcarComplete = endpoint({
-  method: 'POST',
-  path: '/api/rentcarReserve/complete',
-  input: v.strictObject({ orderId: ReservationNo }),
-  output: v.strictObject({ orderId: ReservationNo, state: OrderState, amount: Won, pickUpAt: LocalDateTime }),
-  about: 'What has become of an order, by its number.',
-})

@@ -2,7 +2,7 @@ import { PASSPORT_NAME_LENGTH } from '#contract/bounds.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import { travellerField } from '#rules/foreign/traveller.ts'
 import { usePage } from '../page.tsx'
-import { OwnText } from '../payment/OwnField.tsx'
+import { OwnText } from '../payment/OwnText.tsx'
 import '../payment/booking.css'
 import './traveller.css'
 

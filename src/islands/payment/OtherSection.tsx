@@ -4,7 +4,7 @@ import { showPhone } from '#rules/phone.ts'
 import type { ProductForOther } from '#rules/products.ts'
 import { $form } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
-import { fillOwn, OwnText } from './OwnField.tsx'
+import { fillOwn, OwnText } from './OwnText.tsx'
 import './booking.css'
 import './payment.css'
 

@@ -21,12 +21,7 @@ const Sheets = later(sheets)
  * Ids of the parts of the form that an issue leads to; a product's own fields bear
  * `payment-own-<field>`.
  */
-function issueId(issue: { at: string; field?: string }): string {
-  if (issue.at === 'own') return `payment-own-${issue.field}`
-  return issue.at === 'verify' || issue.at === 'email' || issue.at === 'request'
-    ? `payment-${issue.at}`
-    : `payment-term-${issue.at}`
-}
+const issueId = ({ at, field }: { at: string; field?: string }) => `payment-${field ? `own-${field}` : at}`
 
 interface Props<Query, Sold extends CheckoutOffer> {
   page: Page

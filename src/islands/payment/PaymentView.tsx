@@ -9,7 +9,6 @@ import { Lazy } from '#ui/Lazy.tsx'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from './BillSection.tsx'
-import { CouponSection } from './CouponSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
@@ -98,7 +97,6 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
       <div className="payment-form">
         <GuestSection />
         {own(offer, query)}
-        <CouponSection />
         {offer.benefits && (
           <Lazy>
             <TenderSection benefits={offer.benefits} />

@@ -20,9 +20,10 @@ import { toast } from '#stores/toast.ts'
 import { Field } from '#ui/Field.tsx'
 import { ShapedInput } from '#ui/ShapedInput.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { PartField } from '../FormPart.tsx'
 import { useNextFocus } from '../next-focus.ts'
 import { href, usePage } from '../page.tsx'
-import { OwnField } from './OwnField.tsx'
+import { useOwnPart } from './OwnText.tsx'
 import { useBill } from './state.ts'
 import './tender.css'
 
@@ -115,6 +116,7 @@ function CardLink() {
 function PointsField({ rules }: { rules: PointRules }) {
   const { t, format } = usePage()
   const { points } = useStore($form)
+  const part = useOwnPart()
   useBill()
   const most = mostPoints(rules, priceForPoints())
   const have = format.figure(rules.point)
@@ -123,7 +125,8 @@ function PointsField({ rules }: { rules: PointRules }) {
     return <p className="payment-hint">{t('payment:tender.unusable', { points: have })}</p>
   }
   return (
-    <OwnField
+    <PartField
+      of={part}
       name="points"
       label={t('payment:tender.use')}
       hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
@@ -153,7 +156,7 @@ function PointsField({ rules }: { rules: PointRules }) {
           </button>
         </div>
       )}
-    </OwnField>
+    </PartField>
   )
 }
 

@@ -18,7 +18,7 @@ function Term({ term }: { term: TermId }) {
     <li>
       <label className="check">
         <input
-          id={`payment-term-${term}`}
+          id={`payment-${term}`}
           type="checkbox"
           checked={agreements.includes(term)}
           onChange={(event) => {

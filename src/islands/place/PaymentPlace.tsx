@@ -5,6 +5,7 @@ import { OtherSection } from '../payment/OtherSection.tsx'
 import { Payment } from '../payment/Payment.tsx'
 import { RequestSection } from '../payment/RequestSection.tsx'
 import { ArrivalSection } from './ArrivalSection.tsx'
+import { CouponSection } from './CouponSection.tsx'
 
 /** The payment screen of domestic lodging. */
 export default function PaymentPlace({ page }: { page: Page }) {
@@ -16,6 +17,7 @@ export default function PaymentPlace({ page }: { page: Page }) {
           <RequestSection product="place" title="payment:arrival.title">
             <ArrivalSection parking={parking} />
           </RequestSection>
+          <CouponSection />
         </>
       )}
     </Payment>

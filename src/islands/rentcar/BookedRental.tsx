@@ -1,6 +1,9 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { mayChangeDriver } from '#rules/rentcar/booked.ts'
+import { openPopup } from '#stores/popup.ts'
 import { Section } from '#ui/Section.tsx'
-import { usePage } from '../page.tsx'
+import { inPlace } from '../in-place.ts'
+import { href, usePage } from '../page.tsx'
 import { BranchBlock } from './BranchBlock.tsx'
 import { durationWords, specsOf } from './words.ts'
 import './branch.css'
@@ -8,9 +11,10 @@ import './branch.css'
 /**
  * What a reservation of a rental car shows of it: the car, both ends of the rental, and who drives.
  */
-export default function BookedRental({ detail: { bought, begins, ends } }: { detail: ReservationDetail }) {
+export default function BookedRental({ detail }: { detail: ReservationDetail }) {
   const words = usePage()
-  const { t, format } = words
+  const { page, t, format } = words
+  const { bought, begins, ends } = detail
   if (bought.product !== 'rentcar') return null
   const { driver } = bought
   const rows = [
@@ -38,6 +42,15 @@ export default function BookedRental({ detail: { bought, begins, ends } }: { det
           </div>
         ))}
       </dl>
+      {mayChangeDriver(detail) && (
+        <a
+          className="button button-line button-wide"
+          href={href(page, `reserve/${detail.reservationNo}/driver`)}
+          onClick={inPlace(() => openPopup('driver'))}
+        >
+          {t('rentcar:driver.change.title')}
+        </a>
+      )}
     </Section>
   )
 }

@@ -35,6 +35,15 @@ export function rentalPaymentSearch({ carId, ...rental }: CarQuery): string {
 /** The driver as the form has it. */
 export type DriverForm = Record<'driverName' | 'birth' | 'licenceClass' | 'licenceNo' | 'licenceIssued', string>
 
+/** The driver's part of a form as it begins. */
+export const EMPTY_DRIVER: DriverForm = {
+  driverName: '',
+  birth: '',
+  licenceClass: '',
+  licenceNo: '',
+  licenceIssued: '',
+}
+
 /** A driver as the form would send them. */
 export function toDriver({ driverName, birth, licenceClass, licenceNo, licenceIssued }: DriverForm) {
   return {

@@ -6,6 +6,7 @@ import {
   type DriverForm,
   driverFieldAt,
   driverFormIssue,
+  EMPTY_DRIVER,
   readRentalPayment,
   rentalPaymentSearch,
   toDriver,
@@ -22,7 +23,7 @@ export const RENTCAR_CHECKOUT: CheckoutAdapter<CarQuery, RentcarPreview> = {
   preview: (query) => call(rentcarPreview, query),
   // A begun day is a day.
   units: ({ duration: { days, hours } }) => days + (hours > 0 ? 1 : 0),
-  own: { driverName: '', birth: '', licenceClass: '', licenceNo: '', licenceIssued: '' },
+  own: EMPTY_DRIVER,
   secret: ['licenceNo'],
   issue: (own, { pickUpAt }, { conditions }) => driverFormIssue(own as DriverForm, conditions, pickUpAt),
   fieldAt: driverFieldAt,

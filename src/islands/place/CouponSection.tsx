@@ -5,8 +5,8 @@ import type { CouponOffer } from '#contract/place/quote.ts'
 import { failureKey } from '#rules/failure.ts'
 import { $payment, chooseCoupon } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
-import { useBill } from './state.ts'
-import './payment.css'
+import { useBill } from '../payment/state.ts'
+import '../payment/payment.css'
 
 /** What a coupon says of itself below its name. */
 function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { failureKey } from '#rules/failure.ts'
+import { closePopup } from '#stores/popup.ts'
+import { $driver, askDriver, changeDriver, chooseDriverMode, fillDriver, openDriver } from '#stores/rentcar/driver.ts'
+import { Note } from '#ui/Note.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { usePage } from '../page.tsx'
+import { Identify } from '../reservation/Identify.tsx'
+import { SheetSkeleton } from '../reservation/SheetSkeleton.tsx'
+import { DriverFields } from './DriverFields.tsx'
+import '../reservation/reservation.css'
+
+const ID = 'driver'
+
+/** Changing who drives a rental that is paid for and has not begun. */
+export default function DriverSheet({ detail: { reservationNo, bought, begins } }: { detail: ReservationDetail }) {
+  const { t } = usePage()
+  const { status, mode, own, issue, failure, message } = useStore($driver)
+  useEffect(() => openDriver(reservationNo), [reservationNo])
+  useEffect(() => {
+    if (issue) document.getElementById(`${ID}-${issue.field}`)?.focus()
+  }, [issue])
+  if (bought.product !== 'rentcar') return null
+  const busy = status === 'sending'
+  const open = status === 'ready' || busy
+  const footer = open && (
+    <div className="cancel-foot">
+      <p role="alert">{message && t(message)}</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => changeDriver(bought, begins)}
+      >
+        {busy && <Spinner />}
+        {t('rentcar:driver.change.submit')}
+      </button>
+    </div>
+  )
+  return (
+    <Sheet title={t('rentcar:driver.change.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
+      {status === 'loading' && <SheetSkeleton />}
+      {status === 'verify' && <Identify mode={mode} onMode={chooseDriverMode} onVerified={askDriver} />}
+      {status === 'error' && failure && (
+        <Note
+          title={t(failureKey(failure === 'reservation-not-found' ? 'reservation-history-missing' : failure))}
+          role="alert"
+        >
+          <button type="button" className="button button-line" onClick={askDriver}>
+            {t('shell:retry')}
+          </button>
+        </Note>
+      )}
+      {open && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            changeDriver(bought, begins)
+          }}
+        >
+          <p className="reservation-hint">
+            {t('rentcar:driver.change.now', { name: bought.driver.name, birth: bought.driver.birth })}
+            <br />
+            {t('rentcar:driver.change.told')}
+          </p>
+          <DriverFields conditions={bought} part={{ id: ID, values: own, issue, fill: fillDriver }} />
+          {/* What makes Enter in a field send the form; the button in the sheet's foot is seen. */}
+          <input type="submit" hidden />
+        </form>
+      )}
+    </Sheet>
+  )
+}
