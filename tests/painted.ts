@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Container, parse } from 'postcss'
 import { criticalOf, selectedNames } from '#scripts/build/critical.ts'
-import { borne, STYLES } from '#scripts/build/styles.ts'
+import { borne, LATE, STYLES } from '#scripts/build/styles.ts'
 import { ROOT } from '#scripts/run.ts'
 
 /** Every selector of a style sheet, with what it stands in. */
@@ -14,7 +14,7 @@ function* selectors(part: Container, within = ''): Generator<string> {
 }
 
 const HEAD = /<style>(.*?)<\/style>/gs
-const LATE = new RegExp(`<link rel="stylesheet" href="/(${STYLES}[^"]+)" media="print"`)
+const SHEET = new RegExp(`<noscript id="${LATE}"[^>]*><link rel="stylesheet" href="/(${STYLES}[^"]+)"`)
 
 /** What was found of pages that are alike. */
 const looked = new Map<string, string[]>()
@@ -24,7 +24,7 @@ const looked = new Map<string, string[]>()
  * speaks of what the page bears: selectors, none where all is well.
  */
 export function lateSelectors(html: string): string[] {
-  const whole = readFileSync(join(ROOT, 'dist', LATE.exec(html)?.[1] ?? ''), 'utf8')
+  const whole = readFileSync(join(ROOT, 'dist', SHEET.exec(html)?.[1] ?? ''), 'utf8')
   const names = borne(html, selectedNames(whole))
   const head = [...html.matchAll(HEAD)].map(([, css]) => css).join('')
   const key = [whole.length, head, ...[...names].sort()].join(' ')

@@ -11,9 +11,10 @@ const PARAMS = / data-params="[^"]*"/
 const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C')
 
 /**
- * Writes a page's address into it: where Back and Home lead (docs/product.md, "Back and home"), and
- * the parameters of its route, which src/stores/params.ts reads. The page was built for the first
- * of its addresses. src/layouts/back.ts adds what only the browser knows: history and user.
+ * Writes a page's address into it: where Back and Home lead (docs/product.md, "Back and home"), the
+ * parameters of its route, which src/stores/params.ts reads, and whether it asks for a popup
+ * (src/layouts/interest.ts). The page was built for the first of its addresses. src/layouts/back.ts
+ * adds what only the browser knows: history and user.
  */
 export function addressPage(
   start: string,
@@ -25,7 +26,10 @@ export function addressPage(
   const leave = back(found, { depth: 0, knowsUser: true, pathname, search, sold })
   const away = 'to' in leave ? attribute(leave.to) : home
   return start
-    .replace(PARAMS, () => ` data-params="${attribute(writeParams(found))}"`)
+    .replace(
+      PARAMS,
+      () => ` data-params="${attribute(writeParams(found))}"${found.popup === null ? '' : ' data-popup'}`,
+    )
     .replace(HOME, () => ` data-home="${attribute(homeOf(found, '', sold))}"`)
     .replace(HOME_LINK, () => `href="${home}"`)
     .replace(BACK, () => `href="${away}"`)

@@ -1,5 +1,6 @@
 import { PARTS } from '#rules/reload.ts'
 import { scriptOf, writeScript } from './script.ts'
+import { LATE } from './styles.ts'
 
 /** Where the first scripts of pages lie in a served folder: parts of pages, kept for ever. */
 export const EARLY = `${PARTS.slice(1)}early/`
@@ -24,8 +25,9 @@ export async function earlyScripts(): Promise<Early> {
 }
 
 /**
- * A page whose first scripts are a file, and the path of that in the folder, where it is then: one
- * for all pages with islands, one for those without. Null for a page that has none.
+ * A page with its styles (scripts/build/styles.ts) whose first scripts are a file, and the path of
+ * that in the folder, where it is then: one for all pages with islands, one for those without. Null
+ * for a page that has none.
  */
 export function withEarlyScript(html: string, dist: string, early: Early) {
   if (!html.includes(PLACE)) return { html, file: null }
@@ -36,7 +38,6 @@ export function withEarlyScript(html: string, dist: string, early: Early) {
     return ''
   })
   const file = writeScript(has ? early.islands : early.plain, dist, EARLY)
-  // Ahead of nothing that is seen first: what is pressed meanwhile waits.
-  const element = `<script async src="/${file}" fetchpriority="low"></script>`
-  return { html: rest.replace(PLACE, element), file }
+  const named = `<noscript id="${LATE}" data-first="/${file}">`
+  return { html: rest.replace(PLACE, '').replace(`<noscript id="${LATE}">`, named), file }
 }

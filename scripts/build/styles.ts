@@ -36,6 +36,9 @@ const PROPERTY = /\.\w+/g
 /** What stands in the island that a page is filled by until it is (functions/pages/shell.ts). */
 const SKELETON = /(?<=<!--demo-->.*?<astro-island(?:"[^"]*"|[^"<>])*>).*?(?=<!--astro:end-->)/s
 
+/** The id of what names a page's style sheet, and its first scripts (scripts/build/early.ts). */
+export const LATE = 'late-parts'
+
 /** Where the style sheets of screens lie in a served folder: parts of pages, kept for ever. */
 export const STYLES = `${PARTS.slice(1)}styles/`
 
@@ -125,10 +128,9 @@ function put(dist: string, file: string, css: string): string {
 /**
  * A page of a shell that waits for no style sheet, and the paths of its styles in the folder, which
  * are there then. What it needs to be painted is put into its head by whoever sends it. All that
- * its sheets say is one at its end, for paper until somebody touches the page
- * (src/layouts/arrival.ts): taken for the screen it would have all of it looked through anew for
- * nothing. Whoever runs no script has it at once. One, as of several that come one by one the first
- * would undo what the head says of a later one.
+ * its sheets say is one, which src/layouts/Early.astro asks for, and which counts once somebody
+ * touches the page (src/layouts/arrival.ts). Whoever runs no script has it at the page's end. One,
+ * as of several that come one by one the first would undo what the head says of a later one.
  */
 export function withStyles(html: string, shell: string, dist: string) {
   const [links] = LINKS.exec(html) ?? []
@@ -149,8 +151,7 @@ export function withStyles(html: string, shell: string, dist: string) {
   const { css, name } = needed
   const critical = put(dist, stylePath(name).slice(1), css)
   const late = put(dist, sheet.file, sheet.whole)
-  const link = `<link rel="stylesheet" href="/${late}"`
-  const end = `${link} media="print"><noscript>${link}></noscript></body>`
+  const end = `<noscript id="${LATE}"><link rel="stylesheet" href="/${late}"></noscript></body>`
   const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => end)
   return { html: page, files: [critical, late] }
 }

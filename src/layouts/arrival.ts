@@ -1,28 +1,19 @@
 /**
- * When the page has arrived with its style sheet, which stands last and counts for paper alone
- * until something asks for it (scripts/build/styles.ts). One of the first scripts
+ * When the page's style sheet has come, which counts for paper alone until something asks for it
+ * (scripts/build/styles.ts). One of the first scripts, which come when the page has arrived
  * (src/layouts/Early.astro): in the syntax of old browsers (docs/product.md, "Devices").
  */
 
 /** Milliseconds that a browser has for a frame, and some more. */
 const FRAME_MS = 20
 
-const read = new Promise((done) => {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done)
-  else done(null)
+/** The link to the sheet, once that has come, or does not; null without one. */
+export const arrived = new Promise<HTMLLinkElement | null>((done) => {
+  const late = document.querySelector<HTMLLinkElement>('body>link')
+  const end = () => done(late)
+  if (!late || late.sheet) end()
+  else late.onload = late.onerror = end
 })
-
-/** The link to the sheet at the page's end, once that has come, or does not; null without one. */
-const found = () =>
-  new Promise<HTMLLinkElement | null>((done) => {
-    const late = document.querySelector<HTMLLinkElement>('body>link')
-    const end = () => done(late)
-    if (!late || late.sheet) end()
-    else late.onload = late.onerror = end
-  })
-
-/** When the page has arrived, and its style sheet. */
-export const arrived = read.then(found)
 
 let coming: Promise<unknown> | undefined
 

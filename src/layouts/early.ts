@@ -11,13 +11,12 @@ Object.assign(window.parts, { bring, styled })
 
 /** Does again what was done before these scripts were there. */
 function again(): void {
-  const { asked, held, end } = window.parts.before
+  const { held, end } = window.parts.before as { held: HTMLElement; end: () => void }
   end()
-  if (asked) dispatchEvent(new Event('pointerdown'))
-  if (!held || !document.contains(held)) return
+  // It may be gone, and nothing may have been pressed.
+  if (!document.contains(held)) return
   held.removeAttribute('aria-busy')
   held.click()
 }
 
-// Islands that had not arrived as a whole take what is pressed a moment after they have.
-arrived.then(() => setTimeout(again))
+arrived.then(again)

@@ -8,7 +8,7 @@
  */
 import { bring } from '../islands/shell/bring.ts'
 import { styled } from './arrival.ts'
-import { asksForPopup, atInterest, isFilled } from './interest.ts'
+import { asksForPopup, isFilled } from './interest.ts'
 
 type Hydrate = () => Promise<void>
 
@@ -69,5 +69,5 @@ export default (load: () => Promise<Hydrate>, island: HTMLElement): void => {
 
   island.addEventListener('click', keep, true)
   if (island.hasAttribute('now') || !isFilled() || asksForPopup()) start()
-  else atInterest(start)
+  else window.parts.before.interest.then(start)
 }

@@ -12,7 +12,7 @@ import { bring } from '../islands/shell/bring.ts'
 import { LED_COOKIE } from '../rules/led.ts'
 import { KEPT_FIELDS } from '../rules/reload.ts'
 import { arrived, styled } from './arrival.ts'
-import { asksForPopup, atInterest, isFilled } from './interest.ts'
+import { asksForPopup, isFilled } from './interest.ts'
 import { pressedLink } from './press.ts'
 import { ofStorage } from './storage.ts'
 
@@ -33,8 +33,11 @@ const element = (id: string) => document.getElementById(id) as HTMLElement
 const named = (): Named => JSON.parse(element('late').textContent as string)
 const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
 
-/** What the page itself does about a part that is missing, of which it is given the address. */
-const { missing } = window.parts
+/**
+ * What the page itself does about a part that is missing, of which it is given the address; and
+ * when somebody first takes an interest in it.
+ */
+const { missing, before } = window.parts
 
 /** Has what lies over the screens come; what is missing of it is missed by the page. */
 function load(): Promise<unknown> {
@@ -79,7 +82,7 @@ function holdNotices(event: MouseEvent): void {
 
 // Whatever else is missing, what lies over the screens knows what to do about it.
 window.parts.missing = () => load().then(() => here && window.parts.missing())
-atInterest(load)
+before.interest.then(load)
 addEventListener('popstate', load, { once: true })
 addEventListener('click', holdNotices)
 for (const name of HEARD)
@@ -121,14 +124,17 @@ arrived.then(() => {
   const { over, visit } = named()
   const waits = isFilled() && !isTelling()
   if (!waits) load()
-  fetchAhead(waits ? over : [])
-  if (!visit[0]) return
   // What cannot be had is not remembered; nobody waits for it.
   const remember = () =>
     bring('fill').then(
       () => importAll(visit).catch(() => window.parts.missing()),
       () => undefined,
     )
-  if (waits) addEventListener('load', () => (window.requestIdleCallback || setTimeout)(remember))
-  else remember()
+  const rest = () => {
+    fetchAhead(waits ? over : [])
+    if (!visit[0]) return
+    ;(window.requestIdleCallback || setTimeout)(remember)
+  }
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest)
 })

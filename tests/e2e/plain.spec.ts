@@ -40,11 +40,11 @@ test.describe('without JavaScript', () => {
         .first(),
     ).toBeVisible()
     await expectPhotos(page, 1)
-    // No script has the style sheet count for the screen.
+    // No script brings the style sheet: it is there for the screen.
     const sheets = page.locator('link[rel=stylesheet]')
     const medias = () =>
       sheets.evaluateAll((all) => (all as HTMLLinkElement[]).map(({ sheet }) => sheet?.media.mediaText))
-    await expect.poll(medias).toEqual(['print', ''])
+    await expect.poll(medias).toEqual([''])
     // What does nothing without a script is not there.
     await expect(cards(page).first().getByRole('button')).toHaveCount(0)
   })

@@ -515,10 +515,10 @@ test('what lies over a screen is fetched when the page is at rest, and runs at t
   const missing = () =>
     page.evaluate(() => String((window as unknown as { parts: { missing: unknown } }).parts.missing))
   await page.goto('/narae/place/results')
-  const before = await missing()
   const fetched = page.locator('link[rel=modulepreload][href*="/Shell."]')
   // The screen's own modules may name it, too; a browser reads it once.
   await expect(fetched.first()).toBeAttached()
+  const before = await missing()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await missing()).toBe(before)
   await awaken(page)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Descriptor } from '#contract/channel.ts'
 import { MAX_BODY } from '#functions/request/limits.ts'
 import { LEADS_ON } from '#rules/address.ts'
+import { popupsOf } from '#rules/route.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
@@ -80,7 +81,7 @@ describe('a channel that sells less', () => {
       expect(fill()).toMatchObject({ query: {} })
       expect(await visit(`/${name}/${product}?keyword=x`)).toBe(`302 /${name}?keyword=x`)
       // Whatever is opened in place on it is an address that can be loaded.
-      for (const popup of (document.one('html').attribute('data-popups') ?? '').split(' '))
+      for (const popup of new Set([...popupsOf('home'), ...popupsOf(`${product}/home`)]))
         expect(`${popup} ${await visit(`/${name}/${popup}`)}`).toBe(`${popup} 200 ${product}/home`)
       const { document: list } = await open(harness, `/${name}/${product}/results`)
       const leads = ['[data-back]', '[data-home-link]'].map((each) => list.one(each).attribute('href'))

@@ -35,7 +35,7 @@ async function expectScreen(channel: Descriptor, [path, shell, title, popup]: Ad
   expect(root.attribute('data-channel')).toBe(channel.name)
   expect(root.attribute('data-route')).toBe(shell)
   expect(root.attribute('lang')).toBe('ko')
-  if (popup) expect((root.attribute('data-popups') ?? '').split(' ')).toContain(popup)
+  expect([path, root.attribute('data-popup') !== null]).toEqual([path, popup !== null])
   expect(page.document.all('h1')).toHaveLength(1)
   return page
 }

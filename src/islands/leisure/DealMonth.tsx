@@ -35,25 +35,25 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
   if (!days) return null
   // As the picker's own calendars have it.
   const weeks = weeksOf(month, page.language === 'zh' || page.language === 'es' ? 1 : 0)
-  const turner = (way: 'monthBefore' | 'monthAfter', end: string) => (
+  const turner = (way: 'monthBefore' | 'monthAfter', step: 1 | -1, end: string) => (
     <button
       type="button"
       aria-label={t(`leisure:tickets.${way}`)}
       aria-disabled={!onMonth || month === end}
       onClick={() => {
         if (month === end) return
-        setTurned({ from: chosen, month: monthAfter(month, way === 'monthAfter' ? 1 : -1) })
+        setTurned({ from: chosen, month: monthAfter(month, step) })
       }}
     >
-      <Icon name={way === 'monthAfter' ? 'right' : 'left'} />
+      <Icon name={step > 0 ? 'right' : 'left'} />
     </button>
   )
   return (
     <section className="deal-month" aria-label={t('leisure:tickets.month')}>
       <div className="deal-month-head">
-        {turner('monthBefore', monthOf(days.from))}
+        {turner('monthBefore', -1, monthOf(days.from))}
         <b aria-live="polite">{showMonth(`${month}-01`, page.language)}</b>
-        {turner('monthAfter', monthOf(days.to))}
+        {turner('monthAfter', 1, monthOf(days.to))}
       </div>
       <table>
         <thead>

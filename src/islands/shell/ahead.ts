@@ -44,19 +44,16 @@ async function fetchModule(address: string): Promise<unknown> {
 function begin(over: readonly string[]): void {
   if (!mayFetchAhead()) return
   const islands = document.querySelectorAll('astro-island[ssr]')
-  const modules = Array.from(islands, (island) => String(island.getAttribute('component-url')))
+  const modules = Array.from(islands, (island) => island.getAttribute('component-url') as string)
   for (const module of [...modules, ...over]) fetchModule(module).catch(() => undefined)
-  if (islands.length === 0) return
   // Who needs it asks again, and says what is missing.
   for (const id of ['words', 'fill'] as const) bring(id).catch(() => undefined)
 }
 
 /**
- * Fetches what islands wait for and the modules of what lies `over` the screens, once the page is
- * loaded and has come to rest.
+ * Fetches what islands wait for and the modules of what lies `over` the screens, once a page that
+ * has loaded has come to rest.
  */
 export function fetchAhead(over: readonly string[]): void {
-  const rest = () => setTimeout(() => begin(over), REST_MS)
-  if (document.readyState === 'complete') rest()
-  else addEventListener('load', rest)
+  setTimeout(() => begin(over), REST_MS)
 }

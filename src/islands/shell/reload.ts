@@ -23,8 +23,8 @@ declare global {
       missing: (part?: string) => unknown
       /** What was done before the first scripts were there (src/layouts/Early.astro). */
       before: {
-        /** Whether there was a sign of interest. */
-        asked?: boolean
+        /** When there is a first sign of interest. */
+        interest: Promise<unknown>
         /** What was pressed last. */
         held?: HTMLElement
         /** Keeps nothing any more. */

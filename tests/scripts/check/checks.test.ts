@@ -522,9 +522,9 @@ describe('size before the first intent', () => {
     expect(code).not.toBe(0)
   })
 
-  it('refuses a page that waits for a style sheet, and takes one whose sheet is for paper until it is touched', async () => {
+  it('refuses a page that waits for a style sheet, and takes one whose sheet comes later where a script runs', async () => {
     const sheet = '<link rel="stylesheet" href="/_astro/a.css">'
-    const late = `${sheet.replace('>', ' media="print">')}<noscript>${sheet}</noscript>`
+    const late = `<noscript id="late-parts" data-first="/_astro/a.js">${sheet}</noscript>`
     pages(`<template>${sheet}</template><script>write('${sheet}')</script>${late}`)
     expect(await measure()).toMatchObject({ code: 0 })
     page(`<p>1</p>${sheet}${late}`, 'wish')
