@@ -14,6 +14,7 @@ import { shownTender } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
+import { optionOf } from '../products/index.ts'
 import type { Serve } from '../request/serve.ts'
 import { wordsFor } from '../words.ts'
 
@@ -28,7 +29,7 @@ function backAtPartner(order: Order, returned: Won): Receipt['refunds'] {
  * The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"), null
  * where its partner has paid all of it.
  */
-function receiptOf(order: Order, payment: Payment | null, no: string | null, issuedAt: string): Receipt {
+function receiptOf(context: RequestContext, order: Order, payment: Payment | null, no: string | null): Receipt {
   const reason = order.cancelReason || refundReason(order, 'cancelled')
   const partners = order.tenders.filter(({ family }) => family !== null)
   const sum = (of: 'amount' | 'returned') => partners.reduce((won, tender) => won + tender[of], 0)
@@ -46,9 +47,9 @@ function receiptOf(order: Order, payment: Payment | null, no: string | null, iss
     reservationNo: order.orderId,
     partnerOrderNo: no,
     product: order.product,
-    issuedAt,
+    issuedAt: context.now(),
     name: order.name,
-    option: order.optionName,
+    option: optionOf(context, order),
     begins: order.begins,
     ends: order.ends,
     guestName: order.guest.name,
@@ -78,7 +79,7 @@ async function load(context: RequestContext, id: string, product: Order['product
     throw new Failure('reservation-not-found')
   const { paymentKey } = order
   const no = await partnerOrderNo(context, order)
-  if (!charged || paymentKey === null) return receiptOf(order, null, no, context.now())
+  if (!charged || paymentKey === null) return receiptOf(context, order, null, no)
   const at = atProvider(context, order)
   const payment = await at.provider.findPayment(at.context, { ...at.order, paymentKey })
   if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
@@ -86,7 +87,7 @@ async function load(context: RequestContext, id: string, product: Order['product
   const { title } = localizedChannel(context.channel, context.language)
   const words = wordsFor(context.channel, context.language)
   const method = payment.method || words('reservation:payment.byPartner', { title })
-  return receiptOf(order, { ...payment, method }, no, context.now())
+  return receiptOf(context, order, { ...payment, method }, no)
 }
 
 /** Receipts (docs/product.md, "Receipts"). */

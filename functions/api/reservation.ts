@@ -16,13 +16,13 @@ import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refreshPoints, shownTender, withRefund } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
-import { ordersOf } from '../products/index.ts'
+import { optionOf, ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
 import { lookupKey, type Verified } from '../verification.ts'
 
 /** A reservation as lists and its detail show it. */
-function reservationOf(order: Order, now: string): reservation.Reservation {
+function reservationOf(context: RequestContext, order: Order, now: string): reservation.Reservation {
   const { guest } = order
   return {
     reservationNo: order.orderId,
@@ -31,7 +31,7 @@ function reservationOf(order: Order, now: string): reservation.Reservation {
     tab: tabOf(order, now),
     itemId: order.item,
     name: order.name,
-    option: order.optionName,
+    option: optionOf(context, order),
     photo: order.photo,
     begins: order.begins,
     ends: order.ends,
@@ -69,7 +69,7 @@ async function detailOf(
   const { guest } = order
   const now = context.now()
   const [bought, no] = await Promise.all([ordersOf(order).show(context, order), partnerOrderNo(context, order)])
-  const known = reservationOf(order, now)
+  const known = reservationOf(context, order, now)
   return {
     ...known,
     cancelable: known.cancelable && !isAllUsed(bought),
@@ -103,7 +103,7 @@ async function list(context: RequestContext, product: Product, by: 'phone' | 'em
   const column = by === 'phone' ? 'phone_key' : 'email_key'
   const orders = await listOrders(context, { column, value }, { channel: context.channel.name, product })
   const listed = orders.filter((order) => isListed(order.state))
-  return { list: listed.map((order) => reservationOf(order, now)), timestamp: now }
+  return { list: listed.map((order) => reservationOf(context, order, now)), timestamp: now }
 }
 
 /** The calls of a product's reservations; one of another product does not exist here. */

@@ -88,6 +88,10 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
   return find(`/${name}${pathname}`, products) ? `/${name}${withoutEntries(url, entriesIn(current, url))}` : null
 }
 
+/** An address below another name of its channel, below its own. */
+const withName = ({ name }: Descriptor, { pathname, search }: URL): string =>
+  pathname.replace(/^\/[^/]*/, `/${name}`) + search
+
 /** The file of an address; null where there is none, or its channels are no longer registered. */
 async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response | null> {
   const owners = ownersOf(pathname)
@@ -258,6 +262,9 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const asked = find(url.pathname, channel?.products ?? [])
     if (asked) trace.route = asked.route.shell
     if (!channel) {
+      // Typed off a poster, in capitals; what an entry has in its address is opened there.
+      const meant = channelOf(segment.toLowerCase())
+      if (meant) return leadOn(withName(meant, url), [])
       const to = await prefixed(url, c)
       if (to) return c.redirect(to)
       throw asked ? new Failure('channel-not-found') : NO_PAGE
@@ -281,8 +288,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const spoken = language ? languageCookies(language, channel, isSecure(c.env, request)) : []
     if (language && isOwnLink(request)) return choose(url, spoken)
     if (!asked) throw NO_PAGE
-    if (segment !== channel.name)
-      return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`)
+    if (segment !== channel.name) return c.redirect(withName(channel, url))
     context = await createContext(c, channel.name, await sessionWith(channel))
     context.session.cookies.push(...spoken)
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)

@@ -68,6 +68,26 @@ it('tickets are scanned one by one, those that nobody has used; the number stand
   expect(rows[0]).toEqual({ label: '예약번호', text: NO })
 })
 
+it('a car that is left elsewhere says where, as a driver there reads it', () => {
+  const branch = (id: number, name: string) => ({ id, name, nameEn: `Narae ${id}`, address: `제주시 ${name}길 1` })
+  const rental = (returnBranch: object) =>
+    ({
+      ...STAY,
+      product: 'rentcar',
+      bought: {
+        product: 'rentcar',
+        duration: { days: 2, hours: 0 },
+        pickUpBranch: branch(1, '공항'),
+        returnBranch,
+      },
+    }) as unknown as ReservationDetail
+  const left = ({ rows }: ReturnType<typeof voucherWords>) => rows.filter(({ label }) => label === '반납')
+  expect(left(voucherWords(value, rental(branch(2, '시내'))))).toEqual([{ label: '반납', text: '제주시 시내길 1' }])
+  expect(left(voucherWords(value, rental(branch(1, '공항'))))).toEqual([])
+  const abroad = { ...branch(2, '시내'), address: '1 Sinae-gil, Jeju', localAddress: '제주시 시내길 1' }
+  expect(left(voucherWords(value, rental(abroad)))).toEqual([{ label: '반납', text: '제주시 시내길 1', lang: 'ko' }])
+})
+
 it('what a browser is to keep holds no contact, price or request of the guest', () => {
   const html = renderToStaticMarkup(<VoucherView words={voucherWords(value, STAY)} />)
   expect(html).toContain('홍*동')

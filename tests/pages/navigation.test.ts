@@ -113,9 +113,11 @@ describe('every channel that is open', () => {
   })
 })
 
-it('the other names of a channel lead to its own', async () => {
-  for (const channel of live)
+it('the other names of a channel lead to its own, and so does its name in capitals', async () => {
+  for (const channel of live) {
     for (const alias of channel.aliases) await expectLed(alias, channel.name, 'policy/privacy')
+    await expectLed(channel.name.toUpperCase(), channel.name, 'policy/privacy?a=B')
+  }
 })
 
 describe('what a descriptor says', () => {

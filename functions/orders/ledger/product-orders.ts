@@ -104,6 +104,11 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   preview?(context: RequestContext, wanted: Wanted, offer: Offer<P>): Promise<object>
   /** What was bought, as its reservation shows it. */
   show(context: RequestContext, order: Order<P>): Promise<BoughtOf<P>>
+  /**
+   * What its reader's language calls the option that was booked, where that is not a name that its
+   * seller gave it.
+   */
+  option?(context: RequestContext, order: Order<P>): string
   /** What cancelling costs now where that is not the timeline's step alone. */
   fee?(context: RequestContext, order: Order<P>, step: FeeStep): Promise<Fee>
   /** What whoever serves the guest is told beside the guest's own words: a key of messages. */

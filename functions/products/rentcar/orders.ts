@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import type { RentcarSnapshot } from '#contract/rentcar/bought.ts'
+import type { Insurance } from '#contract/rentcar/car.ts'
 import type { Driver } from '#contract/rentcar/driver.ts'
 import type { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { carNow, holdCar } from '#contract/upstream/rentcar.ts'
@@ -58,7 +59,7 @@ async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Pro
   }
   return {
     name: carName(car, context.language),
-    optionName: wordsFor(context.channel, context.language)(`rentcar:insurance.${insurance}`),
+    optionName: insuranceName(context, insurance),
     photo: car.photo,
     begins: pickUpAt,
     ends: returnAt,
@@ -77,6 +78,10 @@ async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Pro
     hold: async (key) => (await booked(context.ask(holdCar, { ...key, carId, ...rental }))).result,
   }
 }
+
+/** What an insurance is called in the language of whoever asks. */
+const insuranceName = ({ channel, language }: RequestContext, insurance: Insurance) =>
+  wordsFor(channel, language)(`rentcar:insurance.${insurance}`)
 
 /** The driver of an order, out of what is encrypted. */
 export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
@@ -99,5 +104,6 @@ export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
   },
   // The driver goes from the record before the order does.
   said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
+  option: (context, { bought }) => insuranceName(context, bought.insurance),
   show: async (_, order) => ({ ...order.bought, driver: shownDriver(driverOf(order)) }),
 }

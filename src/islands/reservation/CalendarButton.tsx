@@ -1,23 +1,21 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { hasVoucher } from '#rules/lookup.ts'
-import { showPhone } from '#rules/phone.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useAhead } from '../ahead.ts'
-import { href, usePage } from '../page.tsx'
+import { usePage } from '../page.tsx'
 
-const calendar = () => import('#stores/calendar.ts')
+const calendar = () => import('./calendar-entry.ts')
 
 /** Gives a coming reservation to the visitor's own calendar, as a file; nothing for any other. */
 export function CalendarButton({ detail, small = false }: { detail: ReservationDetail; small?: boolean }) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { t } = words
   const has = hasVoucher(detail)
   useAhead(has, calendar)
   if (!has) return null
   const save = async () => {
-    const { saveEntry } = await calendar()
-    const url = new URL(href(page, `reserve/${detail.reservationNo}`), location.origin).href
-    const notes = [detail.option, t('reservation:detail.no', { no: detail.reservationNo }), showPhone(detail.phone)]
-    saveEntry({ ...detail, notes, url })
+    const { saveReservation } = await calendar()
+    saveReservation(words, detail)
   }
   return (
     <button type="button" className={`button button-line${small ? ' button-small' : ''}`} onClick={save}>

@@ -2,6 +2,7 @@ import type { ReservationDetail } from '#contract/reservation.ts'
 import { maskName } from '#rules/mask.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther } from '#rules/products.ts'
+import { otherReturn } from '#rules/rentcar/booked.ts'
 import type { PageValue } from '../page.tsx'
 import { peopleWords } from '../reservation/people.ts'
 
@@ -42,6 +43,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
   const codes = codesOf(words, detail)
   const abroad = bought.product === 'foreign' && bought.englishName !== detail.name ? bought.englishName : null
   const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
+  const left = otherReturn(detail)
   const rows: [label: string, text: string | null | undefined, href?: string][] = [
     // Where the number itself is scanned, it stands there.
     [t('reservation:receipt.no'), codes[0]?.text === reservationNo ? null : reservationNo],
@@ -51,6 +53,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     [other ?? '', other && maskName(forOther?.name ?? '')],
     // As it is read there, by who leads the way.
     [t('reservation:voucher.address'), detail.localAddress ?? detail.address],
+    [t('payment:when.rentcar.ends'), left && (left.localAddress ?? left.address)],
     [t('reservation:detail.sitePhone'), showPhone(detail.phone), `tel:${detail.phone}`],
   ]
   return {
@@ -75,7 +78,14 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     codes,
     show: t(`reservation:voucher.show.${product}`),
     rows: rows.flatMap(([label, text, href]) =>
-      text ? { label, text, href, ...(text === detail.localAddress && { lang: 'ko' as const }) } : [],
+      text
+        ? {
+            label,
+            text,
+            href,
+            ...([detail.localAddress, left?.localAddress].includes(text) && { lang: 'ko' as const }),
+          }
+        : [],
     ),
   }
 }

@@ -1,3 +1,4 @@
+import type { Branch } from '#contract/rentcar/branch.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { toMs } from '../date.ts'
 import { rentalMs } from './moment.ts'
@@ -8,4 +9,10 @@ import { rentalMs } from './moment.ts'
  */
 export function mayChangeDriver({ product, state, begins, timestamp }: ReservationDetail): boolean {
   return product === 'rentcar' && state === 'BOOKED' && rentalMs(begins) > toMs(timestamp)
+}
+
+/** Where a car is left that is not brought back to where it was fetched; null for all else. */
+export function otherReturn({ bought }: Pick<ReservationDetail, 'bought'>): Branch | null {
+  if (bought.product !== 'rentcar') return null
+  return bought.pickUpBranch.id === bought.returnBranch.id ? null : bought.returnBranch
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
+import type { Receipt } from '#contract/receipt.ts'
 import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
 import fc from '#tests/fc.ts'
 import {
@@ -191,6 +192,24 @@ describe('a quote', () => {
     expect(cancelled.body).toMatchObject({ state: 'CANCELLED', fee: 0, refund: 180_600 })
     expect(await rentals()).toEqual([])
     expect((await quoteOf()).status).toBe(200)
+  })
+
+  it('calls its insurance in the language of whoever looks at it', async () => {
+    const who = visitor(harness, 'ktour')
+    await verify(who, person)
+    const quoted = await quoteOf({ insurance: 'full' }, who)
+    expect((await pay(who, quoted.body)).body.state).toBe('BOOKED')
+    const optionIn = async (language: string) => {
+      const asked = { reservationNo: quoted.body.orderId }
+      const spoken = { 'accept-language': language }
+      const detail = await who.post<ReservationDetail>('/api/rentcarReserve/detail', asked, spoken)
+      const { list } = (await who.post<ReservationList>('/api/rentcarReserve/list', {}, spoken)).body
+      const receipt = await who.post<Receipt>(`/api/receipts/${asked.reservationNo}`, {}, spoken)
+      return [detail.body.option, list[0]?.option, receipt.body.option]
+    }
+    const [korean, english] = ['완전 자차 보험', 'Full insurance']
+    expect(await optionIn('ko')).toEqual([korean, korean, korean])
+    expect(await optionIn('en')).toEqual([english, english, english])
   })
 
   it('keeps the licence where nobody can read it', async () => {
