@@ -4,6 +4,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { Identity } from '../contract/identity.ts'
 import type { Won } from '../contract/money.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
+import type { PointRules } from '../contract/tender.ts'
 import { areTwo, EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
 import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
@@ -209,9 +210,8 @@ export function priceForPoints(): Won {
 }
 
 /** Whether the points that are wanted may not be spent on this price. */
-function pointsIssue({ benefits }: CheckoutOffer): OwnIssue | null {
+export function pointsIssue(rules: PointRules | null | undefined): OwnIssue | null {
   const { points } = $form.get()
-  const rules = benefits?.points
   const right = points === 0 || (rules != null && arePointsUsable(rules, priceForPoints(), points))
   return right ? null : { field: 'points', key: 'payment:tender.wrong' }
 }
@@ -220,7 +220,7 @@ function pointsIssue({ benefits }: CheckoutOffer): OwnIssue | null {
 export function ownIssue(): OwnIssue | null {
   const { query, offer } = $payment.get()
   if (query === null || !offer) return null
-  return sale().issue?.($form.get().own, query, offer) ?? pointsIssue(offer)
+  return sale().issue?.($form.get().own, query, offer) ?? pointsIssue(offer.benefits?.points)
 }
 
 /** Agrees to a term, or takes it back. */

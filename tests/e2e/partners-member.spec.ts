@@ -76,10 +76,13 @@ test("a telecom's member is proven by pin, pays in part with points, and has the
   // The button that had the focus has gone with its form.
   await expect(points).toBeFocused()
   await points.fill('3500')
+  const wrong = tenders(page).getByText('쓸 수 있는 포인트를 다시')
+  await expect(wrong).toHaveCount(0)
   await page.getByLabel('전체 동의').check()
+  await expect(wrong).toBeVisible()
   await payButton(page).click()
   await expect(points).toBeFocused()
-  await expect(tenders(page).getByText('쓸 수 있는 포인트를 다시')).toBeVisible()
+  await expect(wrong).toBeVisible()
   // No more than may pay of it: a bill of nothing would be none.
   await points.fill('900000')
   await expect(points).toHaveValue('45,000')

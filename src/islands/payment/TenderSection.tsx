@@ -6,7 +6,7 @@ import { failureKey } from '#rules/failure.ts'
 import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
 import { $identity } from '#stores/identity.ts'
-import { $form, $payment, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
+import { $form, $payment, pointsIssue, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
 import {
   $tender,
   applyCoupon,
@@ -117,6 +117,8 @@ function PointsField({ rules }: { rules: PointRules }) {
   const { t, format } = usePage()
   const { points } = useStore($form)
   const part = useOwnPart()
+  // What is left in the field that may not pay is told there, and not at the press alone.
+  const [left, setLeft] = useState(false)
   useBill()
   const most = mostPoints(rules, priceForPoints())
   const have = format.figure(rules.point)
@@ -126,7 +128,7 @@ function PointsField({ rules }: { rules: PointRules }) {
   }
   return (
     <PartField
-      of={part}
+      of={{ ...part, issue: part.issue ?? (left ? pointsIssue(rules) : null) }}
       name="points"
       label={t('payment:tender.use')}
       hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
@@ -145,7 +147,11 @@ function PointsField({ rules }: { rules: PointRules }) {
             placeholder={t('payment:tender.have', { points: have })}
             value={points === 0 ? '' : format.figure(points)}
             // More than may be spent would be a bill that cannot be.
-            onChange={(event) => spendPoints(Math.min(most, Number(event.target.value.replace(/\D/g, ''))))}
+            onChange={(event) => {
+              setLeft(false)
+              spendPoints(Math.min(most, Number(event.target.value.replace(/\D/g, ''))))
+            }}
+            onBlur={() => setLeft(true)}
           />
           <button
             type="button"
