@@ -238,7 +238,7 @@ describe('an address that is none', () => {
     // Nobody's: the default channel answers.
     ['/nobody', 'narae'],
     ['/nobody/place/results', 'narae'],
-    ['/Narae', 'narae'],
+    ['/Nobody', 'narae'],
     ['/shell/narae/ko/home.html', 'narae'],
     ['/__proto__/place', 'narae'],
     ['/constructor', 'narae'],
