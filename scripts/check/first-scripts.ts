@@ -73,7 +73,7 @@ export function firstScripts(manifest: Manifest, page: string, html: string): Fi
   walkSync(parse(shown), ({ name, attributes, loc }) => {
     const { type = '', src, rel, href, id, 'data-first': first } = (attributes ?? {}) as Record<string, string>
     if (name === 'link' && rel === 'modulepreload') add(href ?? '')
-    if (id === LATE) add(first ?? '')
+    if (id === LATE && first) add(first)
     if (name !== 'script' || DATA.test(type)) return
     if (src) return add(src)
     const body = shown.slice(loc[0].end, loc[1].start)
