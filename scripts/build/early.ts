@@ -38,6 +38,5 @@ export function withEarlyScript(html: string, dist: string, early: Early) {
     return ''
   })
   const file = writeScript(has ? early.islands : early.plain, dist, EARLY)
-  const named = `<noscript id="${LATE}" data-first="/${file}">`
-  return { html: rest.replace(PLACE, '').replace(`<noscript id="${LATE}">`, named), file }
+  return { html: rest.replace(PLACE, '').replace(LATE, LATE.replace('>', `="/${file}">`)), file }
 }

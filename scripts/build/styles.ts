@@ -36,8 +36,11 @@ const PROPERTY = /\.\w+/g
 /** What stands in the island that a page is filled by until it is (functions/pages/shell.ts). */
 const SKELETON = /(?<=<!--demo-->.*?<astro-island(?:"[^"]*"|[^"<>])*>).*?(?=<!--astro:end-->)/s
 
-/** The id of what names a page's style sheet, and its first scripts (scripts/build/early.ts). */
-export const LATE = 'late-parts'
+/**
+ * What a page ends with where a script runs: it holds the page's style sheet, and names its first
+ * scripts by an attribute that scripts/build/early.ts fills in and src/layouts/Early.astro reads.
+ */
+export const LATE = '<noscript data-first>'
 
 /** Where the style sheets of screens lie in a served folder: parts of pages, kept for ever. */
 export const STYLES = `${PARTS.slice(1)}styles/`
@@ -151,7 +154,7 @@ export function withStyles(html: string, shell: string, dist: string) {
   const { css, name } = needed
   const critical = put(dist, stylePath(name).slice(1), css)
   const late = put(dist, sheet.file, sheet.whole)
-  const end = `<noscript id="${LATE}"><link rel="stylesheet" href="/${late}"></noscript></body>`
+  const end = `${LATE}<link rel="stylesheet" href="/${late}"></noscript></body>`
   const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => end)
   return { html: page, files: [critical, late] }
 }

@@ -9,7 +9,6 @@ import { MANIFEST } from '../build/bundle.ts'
 import { EARLY } from '../build/early.ts'
 import { lateScripts, VISIT } from '../build/late.ts'
 import { builtPages, type Page } from '../build/pages.ts'
-import { LATE } from '../build/styles.ts'
 
 /**
  * A file that the page builder made; `imports` are the keys of those that it loads before it runs.
@@ -71,9 +70,9 @@ export function firstScripts(manifest: Manifest, page: string, html: string): Fi
     reach(manifest, address.slice(1), seen)
   }
   walkSync(parse(shown), ({ name, attributes, loc }) => {
-    const { type = '', src, rel, href, id, 'data-first': first } = (attributes ?? {}) as Record<string, string>
+    const { type = '', src, rel, href, 'data-first': first } = (attributes ?? {}) as Record<string, string>
     if (name === 'link' && rel === 'modulepreload') add(href ?? '')
-    if (id === LATE && first) add(first)
+    if (first) add(first)
     if (name !== 'script' || DATA.test(type)) return
     if (src) return add(src)
     const body = shown.slice(loc[0].end, loc[1].start)
@@ -97,12 +96,12 @@ export function wakingScripts(manifest: Manifest, page: string, html: string): s
 }
 
 /** The style sheet that nobody waits for, where a script runs (scripts/build/styles.ts). */
-const LATE_SHEET = new RegExp(`<noscript id="${LATE}"[^>]*><link rel="stylesheet"[^>]*></noscript>`, 'g')
+const LATE = /<noscript data-first[^>]*><link rel="stylesheet"[^>]*><\/noscript>/g
 const SCRIPT = /<script\b.*?<\/script>/gs
 
 /** The style sheets of a built page that hold it up, or have it looked through anew. */
 export function blockingSheets(html: string): string[] {
-  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replaceAll(LATE_SHEET, '')
+  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replaceAll(LATE, '')
   return shown.match(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g) ?? []
 }
 

@@ -135,6 +135,36 @@ test('a page is painted without its style sheet, takes it when it is touched, mo
   }
 })
 
+test('what is seen first waits for nothing else, and a photo that hangs for nothing that is touched', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const of = (what: RegExp) => asked.filter((path) => what.test(path))
+  const PHOTOS = /\/photos\//
+  const LATE = /\/_astro\/(?:early|styles)\//
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
+  await page.route(PHOTOS, (route) => late.then(() => route.continue()))
+  await page.goto(`/narae/place/results?${STAY}`, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => of(PHOTOS).length).toBeGreaterThan(0)
+  await expect(page.locator('.footer')).toBeAttached()
+  const isWide = (page.viewportSize()?.width ?? 0) >= 480
+  // On a phone those below the first view wait for it as well.
+  if (!isWide) expect(of(PHOTOS).length).toBeLessThanOrEqual(2)
+  expect(of(LATE)).toEqual([])
+  await page.getByRole('link', { name: '필터', exact: true }).click()
+  await expect(sheet(page, '필터')).toBeVisible()
+  expect(of(LATE).sort()).toEqual([expect.stringMatching(/early/), expect.stringMatching(/styles/)])
+  if (!isWide) await expect.poll(() => of(PHOTOS).length).toBeGreaterThan(2)
+  come()
+  await page.unrouteAll({ behavior: 'wait' })
+
+  // A popup in the address waits for no photo either.
+  await page.route(PHOTOS, () => undefined)
+  await page.goto(`/narae/place/results/filter?${STAY}`, { waitUntil: 'commit' })
+  await expect(sheet(page, '필터')).toBeVisible()
+})
+
 for (const { what, path, cut } of [
   {
     what: 'products of which only some have come are not shown yet: none makes way for the next',

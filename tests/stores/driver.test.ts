@@ -61,11 +61,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the sheet for a guest who has proven who they are, and fills it in. */
-async function open(changes: Partial<typeof FORM> = {}): Promise<void> {
-  edge.answer(certificationStatus, GUEST)
+/** Opens the sheet, where it is known or not who the guest is. */
+async function ask(known: typeof GUEST | null | ReturnType<typeof refusal>): Promise<void> {
+  edge.answer(certificationStatus, known)
   close = openDriver(NO)
   await vi.advanceTimersByTimeAsync(0)
+}
+
+/** Opens it for a guest who has proven who they are, and fills it in. */
+async function open(changes: Partial<typeof FORM> = {}): Promise<void> {
+  await ask(GUEST)
   for (const [name, value] of Object.entries({ ...FORM, ...changes })) fillDriver(name, value)
 }
 
@@ -116,13 +121,11 @@ describe('a driver', () => {
   })
 
   it('waits for the proof of whoever changes it, and what is typed stays meanwhile', async () => {
-    edge.answer(certificationStatus, null, GUEST)
-    close = openDriver(NO)
-    await vi.advanceTimersByTimeAsync(0)
+    await ask(null)
     expect($driver.get()).toMatchObject({ status: 'verify', mode: 'email' })
+    edge.answer(certificationStatus, GUEST)
     $identity.set(GUEST)
     await askDriver()
-    fillDriver('driverName', FORM.driverName)
     for (const [name, value] of Object.entries(FORM)) fillDriver(name, value)
     edge.answer(rentcarBooking, refusal('verification-required'))
     await press()
@@ -130,9 +133,7 @@ describe('a driver', () => {
   })
 
   it('is not asked for while nobody could say who the guest is', async () => {
-    edge.answer(certificationStatus, refusal('offline'))
-    close = openDriver(NO)
-    await vi.advanceTimersByTimeAsync(0)
+    await ask(refusal('offline'))
     expect($driver.get()).toMatchObject({ status: 'error', failure: 'offline' })
   })
 

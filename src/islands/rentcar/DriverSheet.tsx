@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { failureKey } from '#rules/failure.ts'
 import { closePopup } from '#stores/popup.ts'
 import { $driver, askDriver, changeDriver, chooseDriverMode, fillDriver, openDriver } from '#stores/rentcar/driver.ts'
-import { Note } from '#ui/Note.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
+import { SheetFailure } from '../reservation/FailedNote.tsx'
 import { Identify } from '../reservation/Identify.tsx'
 import { SheetSkeleton } from '../reservation/SheetSkeleton.tsx'
 import { DriverFields } from './DriverFields.tsx'
@@ -46,14 +45,11 @@ export default function DriverSheet({ detail: { reservationNo, bought, begins } 
       {status === 'loading' && <SheetSkeleton />}
       {status === 'verify' && <Identify mode={mode} onMode={chooseDriverMode} onVerified={askDriver} />}
       {status === 'error' && failure && (
-        <Note
-          title={t(failureKey(failure === 'reservation-not-found' ? 'reservation-history-missing' : failure))}
-          role="alert"
-        >
+        <SheetFailure failure={failure}>
           <button type="button" className="button button-line" onClick={askDriver}>
             {t('shell:retry')}
           </button>
-        </Note>
+        </SheetFailure>
       )}
       {open && (
         <form

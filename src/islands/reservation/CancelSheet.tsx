@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { failureKey } from '#rules/failure.ts'
 import {
   $cancellation,
   cancelReservation,
@@ -10,11 +9,11 @@ import {
   quoteCancellation,
 } from '#stores/cancellation.ts'
 import { closePopup } from '#stores/popup.ts'
-import { Note } from '#ui/Note.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useWords } from '../page.tsx'
 import { CancelForm } from './CancelForm.tsx'
+import { SheetFailure } from './FailedNote.tsx'
 import { Identify } from './Identify.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import './reservation.css'
@@ -52,10 +51,7 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
         <Identify mode={mode} onMode={chooseCancellationMode} onVerified={() => quoteCancellation()} />
       )}
       {status === 'error' && failure && (
-        <Note
-          title={t(failureKey(failure === 'reservation-not-found' ? 'reservation-history-missing' : failure))}
-          role="alert"
-        >
+        <SheetFailure failure={failure}>
           {failure === 'not-cancelable' ? (
             <p>{t('reservation:cancel.call')}</p>
           ) : (
@@ -63,7 +59,7 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
               {t('shell:retry')}
             </button>
           )}
-        </Note>
+        </SheetFailure>
       )}
       {open && <CancelForm detail={detail} />}
     </Sheet>

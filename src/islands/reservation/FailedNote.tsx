@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FailureCode } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
 import { Note } from '#ui/Note.tsx'
@@ -12,6 +13,18 @@ export function FailedNote({ title, failure, onRetry }: { title: string; failure
       <button type="button" className="button button-line" onClick={onRetry}>
         {t('shell:retry')}
       </button>
+    </Note>
+  )
+}
+
+/** Why a sheet of a reservation cannot go on, and a way from there. */
+export function SheetFailure({ failure, children }: { failure: FailureCode; children: ReactNode }) {
+  const t = useWords()
+  // The reservation stands behind the sheet: what is not there is what is known of it.
+  const told = failure === 'reservation-not-found' ? 'reservation-history-missing' : failure
+  return (
+    <Note title={t(failureKey(told))} role="alert">
+      {children}
     </Note>
   )
 }
