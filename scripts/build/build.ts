@@ -46,7 +46,10 @@ export interface BuildOptions {
   /** Whether other channels' pages stay in the folder; they do when only some are built. */
   keepOthers?: boolean
   builder?: PageBuilder
-  /** Whether somebody serves the folder now, as RenderOptions says. */
+  /**
+   * Whether somebody serves the folder now, as RenderOptions says; unless told, whether the shop of
+   * this machine does.
+   */
   served?: boolean
   /** Says nothing of what it made. */
   quiet?: boolean
@@ -79,7 +82,8 @@ export function checkKnown(names: readonly string[], known: readonly string[]): 
  * every issue of every descriptor, before anything is built, or BuildError.
  */
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
-  const { dist = DIST, keepOthers = names.length > 0, builder, served = false, quiet = false } = options
+  const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options
+  const { served = dist === DIST && lockHolder(SHOP_LOCK) !== null } = options
   return withLock(BUILD_LOCK, async () => {
     checkInstalled()
     const { channels, messages } = generate()
@@ -163,7 +167,7 @@ if (import.meta.main) {
   process.exitCode = await answering({ name: 'build', help: HELP, errors: ERRORS }, console.error, async () => {
     const { words, values } = readOptions(process.argv.slice(2), {})
     if ('help' in values) console.log(HELP)
-    else await build(words, { served: lockHolder(SHOP_LOCK) !== null })
+    else await build(words)
     return 0
   })
 }

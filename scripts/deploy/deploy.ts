@@ -347,7 +347,8 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
         stop.addEventListener('abort', () => done(clearTimeout(timer)), { once: true })
       }),
     build: async () => {
-      await build([], { quiet: true })
+      // What is uploaded holds nothing that nobody needs, should a local shop end of that.
+      await build([], { quiet: true, served: false })
     },
     channels: () => loadDescriptors(join(ROOT, 'channels')),
     stop,

@@ -18,6 +18,8 @@ export interface Named {
   name: string
   label: string
   hint?: string | undefined
+  /** Whether what is wrong is read out at once; not where focus goes to the field. */
+  alert?: boolean | undefined
 }
 
 export interface PartFieldProps extends Named {
@@ -25,11 +27,11 @@ export interface PartFieldProps extends Named {
 }
 
 /** A field of a part of a form, with what is wrong with it. */
-export function PartField({ of: part, name, label, hint, children }: PartFieldProps & { of: FormPart }) {
+export function PartField({ of: part, name, label, hint, alert, children }: PartFieldProps & { of: FormPart }) {
   const { t } = usePage()
   const wrong = part.issue?.field === name ? t(part.issue.key) : null
   return (
-    <Field id={`${part.id}-${name}`} label={label} hint={hint} wrong={wrong}>
+    <Field id={`${part.id}-${name}`} label={label} hint={hint} wrong={wrong} alert={alert}>
       {children}
     </Field>
   )

@@ -9,12 +9,9 @@
  */
 import { fetchAhead } from '../islands/shell/ahead.ts'
 import { bring } from '../islands/shell/bring.ts'
-import { LED_COOKIE } from '../rules/led.ts'
-import { KEPT_FIELDS } from '../rules/reload.ts'
 import { arrived, styled } from './arrival.ts'
-import { asksForPopup, isFilled } from './interest.ts'
+import { isFilled } from './interest.ts'
 import { pressedLink } from './press.ts'
-import { ofStorage } from './storage.ts'
 
 /** What happens to a page that what lies over the screens has to know of. */
 const HEARD = ['error', 'unhandledrejection', 'vite:preloadError', 'offline', 'online']
@@ -54,17 +51,6 @@ function load(): Promise<unknown> {
         },
       )
   return loading
-}
-
-/** Something, where the page has something to tell before its visitor does anything. */
-function isTelling(): unknown {
-  return (
-    ofStorage(() => sessionStorage.getItem(KEPT_FIELDS)) ||
-    !navigator.onLine ||
-    `; ${document.cookie}`.includes(`; ${LED_COOKIE}=`) ||
-    asksForPopup() ||
-    document.querySelector('[data-notice],[data-told]')
-  )
 }
 
 /** A link to what lies over the screens; pressed before that is there, it waits for it. */
@@ -107,22 +93,10 @@ function showRecent(): void {
     .catch(() => window.parts.missing())
 }
 
-/**
- * Brings what is chosen in a row of chips or days into sight, as it may stand beyond the edge of
- * the screen; not where the row has been swiped meanwhile.
- */
-function showChosen(): void {
-  document.querySelectorAll<HTMLElement>('.chips>[aria-current=true],.day-strip>[aria-current]').forEach((chip) => {
-    const row = chip.parentNode as HTMLElement
-    if (!row.scrollLeft) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
-  })
-}
-
 arrived.then(() => {
-  showChosen()
   showRecent()
   const { over, visit } = named()
-  const waits = isFilled() && !isTelling()
+  const waits = isFilled() && navigator.onLine && !before.tells
   if (!waits) load()
   // What cannot be had is not remembered; nobody waits for it.
   const remember = () =>

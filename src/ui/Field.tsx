@@ -8,7 +8,7 @@ interface Props {
   /** What is wrong with it, in words; null while nothing is. */
   wrong: string | null | undefined
   /** Whether what is wrong is read out at once; not where focus goes to the field. */
-  alert?: boolean
+  alert?: boolean | undefined
   children: (input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode
 }
 

@@ -89,6 +89,8 @@ test.describe('the choice of a language', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { name: 'Search stays' })).toBeVisible()
     await page.goBack()
+    // What the browser remembers is Korean, and is loaded anew.
+    await expect(page.getByRole('heading', { name: 'Search stays' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Search stays' })).toBeVisible()
     expect(await spoken(page)).toBe('en')

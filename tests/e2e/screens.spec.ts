@@ -1,5 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Descriptor } from '#contract/channel.ts'
+import { LED_COOKIE } from '#rules/led.ts'
+import { CATEGORIES } from '#rules/place/search.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { lateSelectors } from '../painted.ts'
@@ -135,34 +137,70 @@ test('a page is painted without its style sheet, takes it when it is touched, mo
   }
 })
 
+const PHOTOS = /\/photos\//
+/** What comes once photos have. */
+const LATE = /\/_astro\/(?:early|styles)\//
+
+/** Tells which files a page asks for from now on. */
+function listen(page: Page): (what: RegExp) => string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return (what) => asked.filter((path) => what.test(path))
+}
+
 test('what is seen first waits for nothing else, and a photo that hangs for nothing that is touched', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const of = (what: RegExp) => asked.filter((path) => what.test(path))
-  const PHOTOS = /\/photos\//
-  const LATE = /\/_astro\/(?:early|styles)\//
+  const asked = listen(page)
   const { promise: late, resolve: come } = Promise.withResolvers<void>()
   await page.route(PHOTOS, (route) => late.then(() => route.continue()))
   await page.goto(`/narae/place/results?${STAY}`, { waitUntil: 'domcontentloaded' })
-  await expect.poll(() => of(PHOTOS).length).toBeGreaterThan(0)
+  await expect.poll(() => asked(PHOTOS).length).toBeGreaterThan(0)
   await expect(page.locator('.footer')).toBeAttached()
   const isWide = (page.viewportSize()?.width ?? 0) >= 480
   // On a phone those below the first view wait for it as well.
-  if (!isWide) expect(of(PHOTOS).length).toBeLessThanOrEqual(2)
-  expect(of(LATE)).toEqual([])
+  if (!isWide) expect(asked(PHOTOS).length).toBeLessThanOrEqual(2)
+  expect(asked(LATE)).toEqual([])
   await page.getByRole('link', { name: '필터', exact: true }).click()
   await expect(sheet(page, '필터')).toBeVisible()
-  expect(of(LATE).sort()).toEqual([expect.stringMatching(/early/), expect.stringMatching(/styles/)])
-  if (!isWide) await expect.poll(() => of(PHOTOS).length).toBeGreaterThan(2)
+  expect(asked(LATE).sort()).toEqual([expect.stringMatching(/early/), expect.stringMatching(/styles/)])
+  if (!isWide) await expect.poll(() => asked(PHOTOS).length).toBeGreaterThan(2)
   come()
   await page.unrouteAll({ behavior: 'wait' })
+})
 
-  // A popup in the address waits for no photo either.
+test('a photo that hangs is in the way of no popup, no word, no click and no row', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = listen(page)
   await page.route(PHOTOS, () => undefined)
-  await page.goto(`/narae/place/results/filter?${STAY}`, { waitUntil: 'commit' })
+  const open = (path: string) => page.goto(`/narae/${path}`, { waitUntil: 'commit' })
+  await open(`place/results/filter?${STAY}`)
   await expect(sheet(page, '필터')).toBeVisible()
+
+  await context.addCookies([{ name: LED_COOKIE, value: 'notSold', url: baseURL as string }])
+  await open('')
+  await expect(page.getByText('여기에서는 판매하지 않는 상품이에요.')).toBeVisible()
+
+  // A click without a pointer, as from a voice.
+  await open(`place/results?${STAY}`)
+  await page.getByRole('link', { name: '필터', exact: true }).evaluate((link: HTMLElement) => link.click())
+  await expect(sheet(page, '필터')).toBeVisible()
+
+  // What is chosen is in sight before anything comes, and does not move under a finger.
+  const before = asked(LATE).length
+  await open(`place/results?${STAY}&category=${CATEGORIES.at(-1)}`)
+  const chosen = page.locator('.chips > [aria-current=true]')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  expect(asked(LATE)).toHaveLength(before)
+  const at = await chosen.boundingBox()
+  await page.mouse.move(200, 400)
+  await page.mouse.move(201, 401)
+  await expect.poll(() => asked(LATE).length).toBe(before + 2)
+  await awaken(page)
+  expect(await chosen.boundingBox()).toEqual(at)
 })
 
 for (const { what, path, cut } of [

@@ -162,4 +162,20 @@ describe('a driver', () => {
     expect(told()).toEqual([failureKey('unavailable')])
     expect($driver.get().reservationNo).toBe('')
   })
+
+  it.each([['done', null] as const, ['refused', 'unavailable'] as const])(
+    'that was %s after its sheet was left says nothing to the sheet that is open by then',
+    async (_, code) => {
+      await open()
+      const { reply, arrive, fail } = onItsWay()
+      edge.answer(rentcarBooking, reply)
+      const pressed = press()
+      close()
+      await open({ driverName: '김다음' })
+      if (code) fail(refusal(code))
+      else arrive({ orderId: NO, driver: SHOWN })
+      await pressed
+      expect($driver.get()).toMatchObject({ status: 'ready', message: null, own: { driverName: '김다음' } })
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import type { Benefits, PointRules } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
@@ -31,7 +31,7 @@ import './tender.css'
 const PIN_LENGTH = 8
 /** The longest number of a coupon. */
 const COUPON_LENGTH = 40
-/** After so long without another digit a figure is typed, milliseconds. */
+/** After so long without another digit, or elsewhere, a figure is typed, milliseconds. */
 const TYPED_MS = 400
 
 /** What went wrong at a part of this section. */
@@ -117,8 +117,10 @@ function PointsField({ rules }: { rules: PointRules }) {
   const { t, format } = usePage()
   const { points } = useStore($form)
   const part = useOwnPart()
-  // What is left in the field that may not pay is told there, and not at the press alone.
+  // What is left in the field that may not pay is told there, and not at the press alone; not while
+  // something else is being pressed, which would move away.
   const [left, setLeft] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useBill()
   const most = mostPoints(rules, priceForPoints())
   const have = format.figure(rules.point)
@@ -130,6 +132,7 @@ function PointsField({ rules }: { rules: PointRules }) {
     <PartField
       of={{ ...part, issue: part.issue ?? (left ? pointsIssue(rules) : null) }}
       name="points"
+      alert={left}
       label={t('payment:tender.use')}
       hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
         least,
@@ -151,7 +154,10 @@ function PointsField({ rules }: { rules: PointRules }) {
               setLeft(false)
               spendPoints(Math.min(most, Number(event.target.value.replace(/\D/g, ''))))
             }}
-            onBlur={() => setLeft(true)}
+            onFocus={() => clearTimeout(leaving.current)}
+            onBlur={() => {
+              leaving.current = setTimeout(() => setLeft(true), TYPED_MS)
+            }}
           />
           <button
             type="button"

@@ -25,6 +25,8 @@ declare global {
       before: {
         /** When there is a first sign of interest. */
         interest: Promise<unknown>
+        /** Whether the page has something to tell by itself; known once it has been read. */
+        tells: boolean
         /** What was pressed last. */
         held?: HTMLElement
         /** Keeps nothing any more. */

@@ -42,7 +42,8 @@ const CLOSED: DriverState = {
 /** Another driver of a paid rental, as the form stands (docs/product.md, "Drivers"). */
 export const $driver = map<DriverState>(CLOSED)
 
-const isOpen = (reservationNo: string) => $driver.get().reservationNo === reservationNo
+/** The sheet that is open; one that is closed, and opened again, is another. */
+let sheet = {}
 
 function put(changes: Partial<DriverState>): void {
   $driver.set({ ...$driver.get(), ...changes })
@@ -50,20 +51,24 @@ function put(changes: Partial<DriverState>): void {
 
 /** Begins with an empty form. Answers what forgets it. */
 export function openDriver(reservationNo: string): () => void {
+  sheet = {}
   $driver.set({ ...CLOSED, reservationNo, mode: $reservation.get().mode })
   askDriver()
-  return () => $driver.set(CLOSED)
+  return () => {
+    sheet = {}
+    $driver.set(CLOSED)
+  }
 }
 
 /** Asks whether the guest has proven who they are, before they type; what is typed stays. */
 export async function askDriver(): Promise<void> {
-  const { reservationNo } = $driver.get()
+  const ours = sheet
   put({ status: 'loading', failure: null, message: null })
   try {
     const identity = await askIdentity()
-    if (isOpen(reservationNo)) put({ status: identity ? 'ready' : 'verify' })
+    if (ours === sheet) put({ status: identity ? 'ready' : 'verify' })
   } catch (error) {
-    if (isOpen(reservationNo)) put({ status: 'error', failure: asFailure(error).code })
+    if (ours === sheet) put({ status: 'error', failure: asFailure(error).code })
   }
 }
 
@@ -81,8 +86,8 @@ export function fillDriver(name: string, value: string): void {
 const tellBelow = (text: MessageKey) => writeBelow(() => toast(text))
 
 /**
- * Writes the driver on the screen into the rental; presses while one is under way are the same
- * press. `conditions` are the car's, `begins` is when it is picked up, by the clock there. The same
+ * Writes the driver on the screen into the rental; presses of a sheet while one is under way are
+ * the same press. `conditions` are the car's, `begins` is when it is picked up, by the clock there. The same
  * driver again is no change, so that a press whose answer was lost may be repeated.
  */
 export async function changeDriver(conditions: Conditions, begins: LocalDateTime): Promise<void> {
@@ -91,6 +96,7 @@ export async function changeDriver(conditions: Conditions, begins: LocalDateTime
   const issue = driverFormIssue(own, conditions, begins)
   if (issue) return put({ issue: { ...issue }, message: null })
   put({ status: 'sending', issue: null, message: null })
+  const ours = sheet
   const input = { orderId: reservationNo, driver: toDriver(own) } as v.InferInput<typeof rentcarBooking.input>
   try {
     const { driver } = await call(rentcarBooking, input)
@@ -98,20 +104,24 @@ export async function changeDriver(conditions: Conditions, begins: LocalDateTime
     if (detail?.reservationNo === reservationNo && detail.bought.product === 'rentcar')
       $reservation.setKey('detail', { ...detail, bought: { ...detail.bought, driver } })
     tellBelow('rentcar:driver.change.done')
-    if (isOpen(reservationNo)) closePopup()
+    if (ours === sheet) closePopup()
   } catch (error) {
-    await tell(asFailure(error), reservationNo)
+    await tell(asFailure(error), reservationNo, () => ours === sheet)
   }
 }
 
 /** Says why it could not be changed: in the sheet, or over the page where that was left by then. */
-async function tell({ code, detail: said }: ReturnType<typeof asFailure>, reservationNo: string): Promise<void> {
+async function tell(
+  { code, detail: said }: ReturnType<typeof asFailure>,
+  reservationNo: string,
+  isOpen: () => boolean,
+): Promise<void> {
   // It may have been cancelled, or have begun, since it was shown.
   if (code === 'order-in-progress' || code === 'reservation-not-found') await loadReservation()
   const { detail } = $reservation.get()
   if (detail?.reservationNo === reservationNo && !mayChangeDriver(detail))
     return tellBelow('rentcar:driver.change.late')
-  if (!isOpen(reservationNo)) return tellBelow(failureKey(code))
+  if (!isOpen()) return tellBelow(failureKey(code))
   if (code === 'verification-required') {
     forgetIdentity()
     return put({ status: 'verify' })
