@@ -7,12 +7,14 @@ import { arrived, styled } from './arrival.ts'
 import './back.ts'
 import './late.ts'
 
+const { before } = window.parts
 Object.assign(window.parts, { bring, styled })
+before.come()
 
 /** Does again what was done before these scripts were there. */
 function again(): void {
-  const { held, end } = window.parts.before as { held: HTMLElement; end: () => void }
-  end()
+  const held = before.held as HTMLElement
+  before.end()
   // It may be gone, and nothing may have been pressed.
   if (!document.contains(held)) return
   held.removeAttribute('aria-busy')

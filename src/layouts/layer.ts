@@ -4,6 +4,8 @@ import './shell.ts'
 
 /** What lies over the screens, on a page that has a layer of notices. */
 
-followLayer()
-// After the layer, so that it is not beneath it.
-followLed()
+window.parts.before.first.then(() => {
+  followLayer()
+  // After the layer, so that it is not beneath it.
+  followLed()
+})

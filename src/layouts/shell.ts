@@ -10,15 +10,17 @@ import { followToasts } from '../islands/shell/toast.ts'
 
 /**
  * What every page does without an island: what lies over the screens (docs/product.md, "Notices").
+ * It takes over from the first scripts, also where it came before them.
  */
-
-followLoading()
-followToasts()
-followAlerts()
-followScreens()
-followNetwork()
-followParts()
-followExternal()
-followScrolling()
-// A page with the layer of notices tells it after that (src/layouts/layer.ts).
-if (!document.getElementById('layer')) followLed()
+window.parts.before.first.then(() => {
+  followLoading()
+  followToasts()
+  followAlerts()
+  followScreens()
+  followNetwork()
+  followParts()
+  followExternal()
+  followScrolling()
+  // A page with the layer of notices tells it after that (src/layouts/layer.ts).
+  if (!document.getElementById('layer')) followLed()
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness.ts'
 import { localKey, signedPost } from '../partners/signed.ts'
+import { awaken } from './screen.ts'
 import {
   book,
   charges,
@@ -125,6 +126,27 @@ test('a member whose entry is encrypted pays all with points: no payment window 
   expect(await pointsAt(shop, 'ezwel', RICH)).toBeLessThan(before)
   await cancelIt(page, 'ezwel', no)
   expect(await pointsAt(shop, 'ezwel', RICH)).toBe(before)
+})
+
+test("a missing part is mended on a member's page, whose own script is there before the first ones", async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/404/)
+  await page.goto(`/__origin/partner/ezwel/ezwel/${RICH}`)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  await page.route(/\/_astro\/words\//, (route) =>
+    documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/ezwel')
+  await page.mouse.move(200, 400)
+  await page.mouse.move(201, 401)
+  await expect.poll(() => documents).toBe(2)
+  await awaken(page)
+  expect(documents).toBe(2)
 })
 
 test("a carrier's member pays in part with a coupon, after the card proved them", async ({ page, shop }) => {

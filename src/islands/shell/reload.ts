@@ -27,6 +27,12 @@ declare global {
         interest: Promise<unknown>
         /** Whether the page has something to tell by itself; known once it has been read. */
         tells: boolean
+        /**
+         * When the first scripts are there, as which `come` tells: what an island brings with it
+         * may be there before them.
+         */
+        first: Promise<void>
+        come: () => void
         /** What was pressed last. */
         held?: HTMLElement
         /** Keeps nothing any more. */

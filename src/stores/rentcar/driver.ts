@@ -87,8 +87,8 @@ const tellBelow = (text: MessageKey) => writeBelow(() => toast(text))
 
 /**
  * Writes the driver on the screen into the rental; presses of a sheet while one is under way are
- * the same press. `conditions` are the car's, `begins` is when it is picked up, by the clock there. The same
- * driver again is no change, so that a press whose answer was lost may be repeated.
+ * the same press. `conditions` are the car's, `begins` is when it is picked up, by the clock there.
+ * The same driver again is no change, so that a press whose answer was lost may be repeated.
  */
 export async function changeDriver(conditions: Conditions, begins: LocalDateTime): Promise<void> {
   const { status, reservationNo, own } = $driver.get()
