@@ -7,9 +7,9 @@ import { arrived, styled } from './arrival.ts'
 import './back.ts'
 import './late.ts'
 
-const { before } = window.parts
+const { before, begin } = window.parts
 Object.assign(window.parts, { bring, styled })
-before.come()
+if (begin) begin()
 
 /** Does again what was done before these scripts were there. */
 function again(): void {

@@ -4,8 +4,6 @@ import './shell.ts'
 
 /** What lies over the screens, on a page that has a layer of notices. */
 
-window.parts.before.first.then(() => {
-  followLayer()
-  // After the layer, so that it is not beneath it.
-  followLed()
-})
+followLayer()
+// After the layer, so that it is not beneath it.
+followLed()

@@ -10,9 +10,9 @@ import { followToasts } from '../islands/shell/toast.ts'
 
 /**
  * What every page does without an island: what lies over the screens (docs/product.md, "Notices").
- * It takes over from the first scripts, also where it came before them.
+ * It takes over from the first scripts, also where a page's own scripts brought it before them.
  */
-window.parts.before.first.then(() => {
+function begin(): void {
   followLoading()
   followToasts()
   followAlerts()
@@ -23,4 +23,8 @@ window.parts.before.first.then(() => {
   followScrolling()
   // A page with the layer of notices tells it after that (src/layouts/layer.ts).
   if (!document.getElementById('layer')) followLed()
-})
+}
+
+const parts: Partial<typeof window.parts> = window.parts
+if (parts.bring) begin()
+else parts.begin = begin

@@ -27,17 +27,13 @@ declare global {
         interest: Promise<unknown>
         /** Whether the page has something to tell by itself; known once it has been read. */
         tells: boolean
-        /**
-         * When the first scripts are there, as which `come` tells: what an island brings with it
-         * may be there before them.
-         */
-        first: Promise<void>
-        come: () => void
         /** What was pressed last. */
         held?: HTMLElement
         /** Keeps nothing any more. */
         end: () => void
       }
+      /** Begins what was there before the first scripts, and takes over from them. */
+      begin?: () => void
       /** Has what islands say, or are filled with, come (src/islands/shell/bring.ts). */
       bring: (id: Brought) => Promise<void>
       /** Has the page's style sheet count (src/layouts/arrival.ts). */
