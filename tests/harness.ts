@@ -104,8 +104,13 @@ export async function startHarness({
   const workers = await startWorkers(deployment(), { properties })
   const restart = () => workers.deploy(deployment())
 
-  const request = (path: string, init?: RequestInit) =>
-    fetch(new URL(path, workers.url()), { redirect: 'manual', ...init })
+  const request = (path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    // A connection each: workerd ends one that has waited for five seconds, as while a test reads a
+    // page on a busy machine, and what is sent by it in that moment has no answer.
+    headers.set('connection', 'close')
+    return fetch(new URL(path, workers.url()), { redirect: 'manual', ...init, headers })
+  }
   const control = async (method: string, path: string, body?: unknown) => {
     const json =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

@@ -8,6 +8,8 @@ export interface Marker {
   geoPoint: GeoPoint
   salePrice: Won
   soldOut: boolean
+  /** What it bears in the place of its price. */
+  text?: string
 }
 
 /** What is drawn on one spot: a marker that stands alone, or several results as one. */

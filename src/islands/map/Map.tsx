@@ -117,14 +117,11 @@ export default function PriceMap({
     const drawn = drawnAt(markers, clusters, level).map((each) => {
       const { markers: known, bounds } = each
       const [first] = known
-      const text = each.soldOut ? t('map:soldOut') : format.compact(each.salePrice)
-      const label =
-        each.count === 1 && first
-          ? t('map:marker', {
-              name: first.name,
-              price: text,
-            })
-          : t('map:cluster', { count: each.count, price: text })
+      const one = each.count === 1 ? first : undefined
+      const text = one?.text ?? (each.soldOut ? t('map:soldOut') : format.compact(each.salePrice))
+      const label = one
+        ? t('map:marker', { name: one.name, price: text })
+        : t('map:cluster', { count: each.count, price: text })
       const at = known.findIndex(({ id }) => id === selected)
       // Nothing tells those apart that stand on one spot, or closer than a map goes.
       const last = level >= NEAREST || (bounds.south === bounds.north && bounds.west === bounds.east)

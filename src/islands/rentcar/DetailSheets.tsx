@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { branchMarker } from '#rules/rentcar/car.ts'
+import { branchMarkers } from '#rules/rentcar/car.ts'
 import { car, rentalFees } from '#stores/rentcar/detail.ts'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
 import { PointSheet } from '../detail/PointSheet.tsx'
@@ -13,8 +13,20 @@ export default function DetailSheets({ popup }: { popup: string }) {
   const words = usePage()
   const { t } = words
   const { detail, now } = useStore(car.$detail)
-  const marker = useMemo(() => detail && branchMarker(detail), [detail])
-  if (!detail || !marker) return null
+  const markers = useMemo(
+    () =>
+      detail &&
+      branchMarkers(detail, {
+        named: (branch) => named(words, branch),
+        does: [t('rentcar:detail.pickUp'), t('rentcar:detail.return')],
+      }),
+    [detail, words, t],
+  )
+  const other = useMemo(
+    () => (markers?.[1] && detail ? { marker: markers[1], photo: null, address: detail.returnBranch.address } : null),
+    [detail, markers],
+  )
+  if (!detail || !markers) return null
   if (popup === 'policy')
     return (
       <FeeSheet
@@ -30,10 +42,11 @@ export default function DetailSheets({ popup }: { popup: string }) {
   if (popup !== 'map') return null
   return (
     <PointSheet
-      name={named(words, detail.pickUpBranch)}
-      marker={marker}
+      name={other ? t('rentcar:detail.places') : markers[0].name}
+      marker={markers[0]}
       photo={null}
       address={detail.pickUpBranch.address}
+      other={other}
     />
   )
 }

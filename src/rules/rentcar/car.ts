@@ -1,4 +1,5 @@
 import type { Instant } from '#contract/date.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
 import { CarId, type Rental } from '#contract/rentcar/car.ts'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { Params } from '../address.ts'
@@ -21,13 +22,24 @@ export function readCar({ id }: Params, search: URLSearchParams, now: Instant): 
   return carId === undefined ? null : { carId, ...readRental(search, now) }
 }
 
-/** The branch of a car as a marker of the map. */
-export function branchMarker({ pickUpBranch, salePrice, soldOut }: RentcarDetail): Marker {
-  return {
-    id: pickUpBranch.id,
-    name: pickUpBranch.name,
-    geoPoint: pickUpBranch.geoPoint,
+/**
+ * Where a car is fetched, and where it is left if elsewhere, as markers of a map: one alone bears
+ * the car's price, two what is done there.
+ */
+export function branchMarkers(
+  { pickUpBranch, returnBranch, salePrice, soldOut }: RentcarDetail,
+  { named, does }: { named: (branch: Branch) => string; does: readonly [pickUp: string, dropOff: string] },
+): [pickUp: Marker, dropOff?: Marker] {
+  const marker = (branch: Branch): Marker => ({
+    id: branch.id,
+    name: named(branch),
+    geoPoint: branch.geoPoint,
     salePrice,
     soldOut,
-  }
+  })
+  if (returnBranch.id === pickUpBranch.id) return [marker(pickUpBranch)]
+  return [
+    { ...marker(pickUpBranch), text: does[0] },
+    { ...marker(returnBranch), text: does[1] },
+  ]
 }

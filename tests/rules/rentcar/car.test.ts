@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterList, RentcarDetail } from '#contract/rentcar/catalogue.ts'
-import { branchMarker, readCar } from '#rules/rentcar/car.ts'
+import type { FilterList } from '#contract/rentcar/catalogue.ts'
+import { branchMarkers, readCar } from '#rules/rentcar/car.ts'
 import { sameDriver } from '#rules/rentcar/driver.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import { driverFieldAt } from '#rules/rentcar/payment.ts'
@@ -17,15 +17,23 @@ describe('the address of a car', () => {
   })
 })
 
-it('a car stands on the map where it is fetched', () => {
-  const geoPoint = { lat: 33.5, lon: 126.5 }
-  const car = { pickUpBranch: { id: 1, name: '제주공항', geoPoint }, salePrice: 50_000, soldOut: false }
-  expect(branchMarker(car as unknown as RentcarDetail)).toEqual({
-    id: 1,
-    name: '제주공항',
-    geoPoint,
-    salePrice: 50_000,
-    soldOut: false,
+describe('a car on a map', () => {
+  const branch = (id: number, name: string) => ({ id, name, geoPoint: { lat: 33 + id, lon: 126 } })
+  const [airport, harbour] = [branch(1, '제주공항'), branch(2, '성산항')]
+  const markersOf = (returnBranch: object) =>
+    branchMarkers({ pickUpBranch: airport, returnBranch, salePrice: 50_000, soldOut: false } as never, {
+      named: ({ name }) => `${name} 지점`,
+      does: ['대여', '반납'],
+    })
+  const priced = { salePrice: 50_000, soldOut: false }
+  it('stands where it is fetched, with its price', () => {
+    expect(markersOf(airport)).toEqual([{ ...airport, name: '제주공항 지점', ...priced }])
+  })
+  it('that is left elsewhere stands there, too, and each says what for', () => {
+    expect(markersOf(harbour)).toEqual([
+      { ...airport, name: '제주공항 지점', ...priced, text: '대여' },
+      { ...harbour, name: '성산항 지점', ...priced, text: '반납' },
+    ])
   })
 })
 
