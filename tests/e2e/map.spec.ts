@@ -4,7 +4,7 @@ import type { Env } from '#functions/env.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { roomOf } from './addresses.ts'
+import { roomOf, SOLD } from './addresses.ts'
 import { day, expect, expectAccessible, expectStill, sheet, test, watchShifts } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
@@ -140,6 +140,25 @@ test('a map of tiles is drawn by the style that the channel names', { tag: ['@ph
   const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도', exact: true })
   await expect(map.getByText('Somebody’s streets')).toBeVisible()
   await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
+})
+
+test('a rental that is left elsewhere shows both branches, and tells of each where it is', { tag: ['@phone'] }, async ({
+  page,
+}) => {
+  await page.goto(`/narae/rentcar/result/${SOLD.rentcar}?pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`)
+  await page.getByLabel('다른 지점에 반납').selectOption({ index: 4 })
+  await page.getByRole('button', { name: '바꾸기' }).click()
+  const names = page.locator('.car-branch b')
+  await expect(names.nth(1)).not.toHaveText((await names.nth(0).textContent()) ?? '')
+  const [pickUp = '', dropOff = ''] = await names.allTextContents()
+  await page.getByRole('link', { name: '지도에서 보기' }).click()
+  const open = sheet(page, '대여와 반납')
+  const card = open.locator('.map-card')
+  await expect(open.getByRole('button', { name: `${pickUp}, 대여` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card).toContainText(`대여${pickUp}`)
+  await open.getByRole('button', { name: `${dropOff}, 반납` }).click()
+  await expect(card).toContainText(`반납${dropOff}`)
+  await expectAccessible(page)
 })
 
 test('prices that do not overlap are stepped through by keys; another area is asked for, not taken', async ({

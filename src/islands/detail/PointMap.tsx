@@ -6,6 +6,8 @@ import '../map/map.css'
 
 /** Zoom that shows the stations and sights round about; our own map has no streets. */
 const ZOOM = 11
+/** Pixels of the card over the map, without a photo, and of what lies below it. */
+const CARD = 130
 
 interface Place {
   marker: Marker
@@ -31,6 +33,7 @@ export default function PointMap({ other = null, ...place }: Props) {
         markers={markers}
         {...(other ? {} : { centre: marker.geoPoint })}
         zoom={ZOOM}
+        foot={CARD}
         selected={shown.marker.id}
         onOpen={choose}
       />

@@ -22,6 +22,8 @@ interface Props {
   clusters?: readonly Cluster[]
   centre?: GeoPoint
   zoom?: number
+  /** Pixels of its foot that something lies over from the beginning. */
+  foot?: number
   selected?: Marker['id'] | null
   onOpen?: (id: Marker['id']) => void
   /** What is shown, after every move; `asked` where a press led there, or it is the first. */
@@ -58,6 +60,7 @@ export default function PriceMap({
   clusters = NONE,
   centre,
   zoom = NEAR,
+  foot = 0,
   selected = null,
   onOpen,
   onMove,
@@ -75,7 +78,7 @@ export default function PriceMap({
   const moved = useRef(onMove)
   moved.current = onMove
   const labels = { map: t('map:canvas'), nearer: t('map:nearer'), further: t('map:further') }
-  const first = useRef({ points: begin, centre: centre ?? null, zoom, labels })
+  const first = useRef({ points: begin, centre: centre ?? null, zoom, foot, labels })
   const { language } = page
   const [maps, setMaps] = useState(page.maps)
 

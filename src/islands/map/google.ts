@@ -104,7 +104,7 @@ function overlayOf(maps: Maps, { element, geoPoint }: MarkerSpot): Overlay {
 /** Google's map, by a channel's public key. */
 export const openGoogleMap =
   (key: string): OpenMap =>
-  async (container, { centre, zoom, points, language }, moved, lost) => {
+  async (container, { centre, zoom, points, foot, language }, moved, lost) => {
     const maps = await load(key, language)
     const map = new maps.Map(container, {
       ...(centre ? { center: latLng(centre), zoom } : {}),
@@ -115,7 +115,7 @@ export const openGoogleMap =
       streetViewControl: false,
       gestureHandling: 'greedy',
     })
-    if (!centre) map.fitBounds(around(points), roomIn(container))
+    if (!centre) map.fitBounds(around(points), roomIn(container, foot))
     const listening = map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON()
       // At Google's zoom 0 the world is 256 pixels wide.
@@ -135,7 +135,7 @@ export const openGoogleMap =
       },
       approach: (bounds) => {
         const nearer = (map.getZoom() ?? NEAR) + 1
-        map.fitBounds(bounds, roomIn(container))
+        map.fitBounds(bounds, roomIn(container, foot))
         if ((map.getZoom() ?? NEAR) < nearer) map.setZoom(nearer)
       },
       show: (point, zoom) => {

@@ -213,7 +213,7 @@ const drawn = (map: MapLibre) =>
 function drawnWith(
   style: StyleSpecification | string,
   container: HTMLElement,
-  { centre, zoom, points, labels }: Start,
+  { centre, zoom, points, foot, labels }: Start,
   moved: Parameters<OpenMap>[2],
 ): { map: MapLibre; view: MapView } {
   const { south, north, west, east } = around(points)
@@ -231,7 +231,7 @@ function drawnWith(
     },
     ...(centre
       ? { center: [centre.lon, centre.lat], zoom }
-      : { bounds: [west, south, east, north], fitBoundsOptions: { padding: roomIn(container), maxZoom: NEAR } }),
+      : { bounds: [west, south, east, north], fitBoundsOptions: { padding: roomIn(container, foot), maxZoom: NEAR } }),
   })
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
@@ -253,7 +253,8 @@ function drawnWith(
       )
     },
     approach: ({ south, north, west, east }) => {
-      const { center, zoom = 0 } = map.cameraForBounds([west, south, east, north], { padding: roomIn(container) }) ?? {}
+      const { center, zoom = 0 } =
+        map.cameraForBounds([west, south, east, north], { padding: roomIn(container, foot) }) ?? {}
       map.easeTo({ ...(center && { center }), zoom: Math.max(zoom, map.getZoom() + 1) })
     },
     show: ({ lat, lon }, zoom) => map.easeTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()) }),

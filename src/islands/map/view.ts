@@ -20,6 +20,8 @@ export interface Start {
   zoom: number
   /** Shown whole where there is no centre; Korea when empty. */
   points: readonly GeoPoint[]
+  /** Pixels of the foot that something lies over from the beginning. */
+  foot: number
   language: string
   /** What the map and its buttons are called to who hears them. */
   labels: { map: string; nearer: string; further: string }
@@ -51,12 +53,12 @@ export type OpenMap = (
 /** Pixels around the points of a first view: prices stand above their points. */
 const ROOM = { top: 96, bottom: 56, left: 60, right: 60 }
 
-/** That room, or as much of it as a small map has. */
-export function roomIn({ clientWidth, clientHeight }: HTMLElement): typeof ROOM {
+/** That room above so many pixels of the foot, or as much of it as a small map has. */
+export function roomIn({ clientWidth, clientHeight }: HTMLElement, foot: number): typeof ROOM {
   const [across, down] = [clientWidth / 5, clientHeight / 5]
   return {
     top: Math.min(ROOM.top, down),
-    bottom: Math.min(ROOM.bottom, down),
+    bottom: Math.min(ROOM.bottom + foot, down),
     left: Math.min(ROOM.left, across),
     right: Math.min(ROOM.right, across),
   }
