@@ -31,8 +31,8 @@ const HIDDEN =
 const BORNE =
   /<script[^>]*json[^>]*>.*?<\/script>|<script[^>]*>(.*?)<\/script>|<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/gs
 const NAME = /[a-z][\w-]*/g
-/** What a script asks of something is a name of nothing. */
-const PROPERTY = /\.\w+/g
+/** What a script asks of something, and what is said of it, are names of nothing. */
+const NO_NAMES = /^\s*\/\/.*$|\.\w+/gm
 /** What stands in the island that a page is filled by until it is (functions/pages/shell.ts). */
 const SKELETON = /(?<=<!--demo-->.*?<astro-island(?:"[^"]*"|[^"<>])*>).*?(?=<!--astro:end-->)/s
 
@@ -93,7 +93,7 @@ function filledWith(names: PageNames, shell: string): Known {
 export function borne(html: string, wanted: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const [, script = '', element, names = ''] of html.replaceAll(HIDDEN, '').matchAll(BORNE))
-    for (const name of element ? [element] : ((names + script.replaceAll(PROPERTY, '')).match(NAME) ?? [])) {
+    for (const name of element ? [element] : ((names + script.replaceAll(NO_NAMES, '')).match(NAME) ?? [])) {
       if (wanted.has(name)) found.add(name)
       // A script may put a name together.
       if (name.endsWith('-')) for (const each of wanted) if (each.startsWith(name)) found.add(each)

@@ -11,6 +11,11 @@ it('a page bears its elements, their classes and ids, and what its scripts may g
   expect([...borne(html.join(''), WANTED)].sort()).toEqual(['a', 'card', 'card-price', 'has-history', 'top'])
 })
 
+it('what is said of a script names nothing', () => {
+  const script = '<script>\n  // The style sheet, and its words.\n  const top = 1 // not at the end of a line\n</script>'
+  expect([...borne(`<a>1</a>${script}`, WANTED)].sort()).toEqual(['a', 'top'])
+})
+
 it('what is opened later, and what only those see who run no scripts, is not painted', () => {
   const hidden = ['dialog', 'template', 'noscript'].map((name) => `<${name} class="sheet"><b>1</b>\n</${name}>`)
   expect([...borne(`<a>1</a>${hidden.join('')}`, WANTED)]).toEqual(['a'])
