@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Container, parse } from 'postcss'
 import { criticalOf, selectedNames } from '#scripts/build/critical.ts'
-import { borne, STYLES } from '#scripts/build/styles.ts'
+import { borne, LATE, STYLES } from '#scripts/build/styles.ts'
 import { ROOT } from '#scripts/run.ts'
 
 /** Every selector of a style sheet, with what it stands in. */
@@ -14,7 +14,7 @@ function* selectors(part: Container, within = ''): Generator<string> {
 }
 
 const HEAD = /<style>(.*?)<\/style>/gs
-const SHEET = new RegExp(`<noscript data-first[^>]*><link rel="stylesheet" href="/(${STYLES}[^"]+)"`)
+const SHEET = new RegExp(`${LATE}[^>]*><link rel="stylesheet" href="/(${STYLES}[^"]+)"`)
 
 /** What was found of pages that are alike. */
 const looked = new Map<string, string[]>()

@@ -38,5 +38,5 @@ export function withEarlyScript(html: string, dist: string, early: Early) {
     return ''
   })
   const file = writeScript(has ? early.islands : early.plain, dist, EARLY)
-  return { html: rest.replace(PLACE, '').replace(LATE, LATE.replace('>', `="/${file}">`)), file }
+  return { html: rest.replace(PLACE, '').replace(LATE, `${LATE}="/${file}"`), file }
 }

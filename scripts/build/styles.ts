@@ -37,10 +37,11 @@ const NO_NAMES = /^\s*\/\/.*$|\.\w+/gm
 const SKELETON = /(?<=<!--demo-->.*?<astro-island(?:"[^"]*"|[^"<>])*>).*?(?=<!--astro:end-->)/s
 
 /**
- * What a page ends with where a script runs: it holds the page's style sheet, and names its first
- * scripts by an attribute that scripts/build/early.ts fills in and src/layouts/Early.astro reads.
+ * How what a page ends with begins, where a script runs: it holds the page's style sheet, and names
+ * its first scripts by an attribute that scripts/build/early.ts fills in and
+ * src/layouts/Early.astro reads.
  */
-export const LATE = '<noscript data-first>'
+export const LATE = '<noscript data-first'
 
 /** Where the style sheets of screens lie in a served folder: parts of pages, kept for ever. */
 export const STYLES = `${PARTS.slice(1)}styles/`
@@ -154,7 +155,7 @@ export function withStyles(html: string, shell: string, dist: string) {
   const { css, name } = needed
   const critical = put(dist, stylePath(name).slice(1), css)
   const late = put(dist, sheet.file, sheet.whole)
-  const end = `${LATE}<link rel="stylesheet" href="/${late}"></noscript></body>`
+  const end = `${LATE}><link rel="stylesheet" href="/${late}"></noscript></body>`
   const page = html.replace(links, () => `<!--style ${name}-->`).replace('</body>', () => end)
   return { html: page, files: [critical, late] }
 }

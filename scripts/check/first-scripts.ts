@@ -9,6 +9,7 @@ import { MANIFEST } from '../build/bundle.ts'
 import { EARLY } from '../build/early.ts'
 import { lateScripts, VISIT } from '../build/late.ts'
 import { builtPages, type Page } from '../build/pages.ts'
+import { LATE } from '../build/styles.ts'
 
 /**
  * A file that the page builder made; `imports` are the keys of those that it loads before it runs.
@@ -96,12 +97,12 @@ export function wakingScripts(manifest: Manifest, page: string, html: string): s
 }
 
 /** The style sheet that nobody waits for, where a script runs (scripts/build/styles.ts). */
-const LATE = /<noscript data-first[^>]*><link rel="stylesheet"[^>]*><\/noscript>/g
+const LATE_SHEET = new RegExp(`${LATE}[^>]*><link rel="stylesheet"[^>]*></noscript>`, 'g')
 const SCRIPT = /<script\b.*?<\/script>/gs
 
 /** The style sheets of a built page that hold it up, or have it looked through anew. */
 export function blockingSheets(html: string): string[] {
-  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replaceAll(LATE, '')
+  const shown = html.replaceAll(TEMPLATE, '').replaceAll(SCRIPT, '').replaceAll(LATE_SHEET, '')
   return shown.match(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g) ?? []
 }
 

@@ -347,7 +347,7 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
         stop.addEventListener('abort', () => done(clearTimeout(timer)), { once: true })
       }),
     build: async () => {
-      // What is uploaded holds nothing that nobody needs, should a local shop end of that.
+      // What is uploaded holds nothing that nobody needs, though a local shop may end by that.
       await build([], { quiet: true, served: false })
     },
     channels: () => loadDescriptors(join(ROOT, 'channels')),

@@ -132,7 +132,8 @@ function PointsField({ rules }: { rules: PointRules }) {
     <PartField
       of={{ ...part, issue: part.issue ?? (left ? pointsIssue(rules) : null) }}
       name="points"
-      alert={left}
+      // A press leads to the field, which says it then.
+      alert={part.issue === null}
       label={t('payment:tender.use')}
       hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
         least,

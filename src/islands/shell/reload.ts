@@ -25,8 +25,8 @@ declare global {
       before: {
         /** When there is a first sign of interest. */
         interest: Promise<unknown>
-        /** Whether the page has something to tell by itself; known once it has been read. */
-        tells: boolean
+        /** Something where the page has something to tell by itself; known once it was read. */
+        tells: unknown
         /** What was pressed last. */
         held?: HTMLElement
         /** Keeps nothing any more. */

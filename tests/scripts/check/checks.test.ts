@@ -524,7 +524,8 @@ describe('size before the first intent', () => {
 
   it('refuses a page that waits for a style sheet, and takes one whose sheet comes later where a script runs', async () => {
     const sheet = '<link rel="stylesheet" href="/_astro/a.css">'
-    const late = `<noscript data-first>${sheet}</noscript>`
+    put('dist/_astro/early/a.js', '')
+    const late = `<noscript data-first="/_astro/early/a.js">${sheet}</noscript>`
     pages(`<template>${sheet}</template><script>write('${sheet}')</script>${late}`)
     expect(await measure()).toMatchObject({ code: 0 })
     page(`<p>1</p>${sheet}${late}`, 'wish')
