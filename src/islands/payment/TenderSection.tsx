@@ -133,7 +133,7 @@ function PointsField({ rules }: { rules: PointRules }) {
       of={{ ...part, issue: part.issue ?? (left ? pointsIssue(rules) : null) }}
       name="points"
       // A press leads to the field, which says it then.
-      alert={part.issue === null}
+      alert={!part.issue}
       label={t('payment:tender.use')}
       hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
         least,
