@@ -1,6 +1,7 @@
 import { type Destination, directionsTo } from '#rules/directions.ts'
 import { toast } from '#stores/toast.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { useWords } from './page.tsx'
 import './address.css'
 
@@ -29,14 +30,14 @@ export function AddressTools(destination: Destination) {
       <ul className="address-tools" aria-label={t('map:tools')}>
         <li>
           <button type="button" className="button button-line button-small" onClick={copy}>
-            <Icon name="copy" size={16} />
+            <Icon path={icons.copy} size={16} />
             {t('map:copy')}
           </button>
         </li>
         {directionsTo(destination).map(({ guide, href }) => (
           <li key={guide}>
             <a className="button button-line button-small" href={href} target="_blank" rel="noopener noreferrer">
-              <Icon name="way" size={16} />
+              <Icon path={icons.way} size={16} />
               {t(`map:guide.${guide}`)}
             </a>
           </li>

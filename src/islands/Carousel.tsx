@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { useWords } from './page.tsx'
 import { sideways } from './sideways.ts'
 import './carousel.css'
@@ -49,10 +50,10 @@ export function Carousel({ children }: { children: ReactNode }) {
     event.preventDefault()
     step(by)
   }
-  const button = (side: number, label: string, icon: 'left' | 'right', by: number) =>
+  const button = (side: number, label: string, to: 'left' | 'right', by: number) =>
     (more & side) > 0 && (
-      <button type="button" className={`carousel-step carousel-${icon}`} aria-label={label} onClick={() => step(by)}>
-        <Icon name={icon} size={20} />
+      <button type="button" className={`carousel-step carousel-${to}`} aria-label={label} onClick={() => step(by)}>
+        <Icon path={to === 'left' ? icons.left : icons.right} size={20} />
       </button>
     )
   return (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isWished, type Wish } from '#rules/wish.ts'
 import { $wishes, toggleWish } from '#stores/wish.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { useWords } from './page.tsx'
 import './round.css'
 import './heart.css'
@@ -25,7 +26,7 @@ export function HeartButton({ wish }: { wish: Wish }) {
       aria-label={t('shell:wish.label', { name: wish.name })}
       onClick={() => toggleWish(wish)}
     >
-      <Icon name="heart" size={22} />
+      <Icon path={icons.heart} size={22} />
     </button>
   )
 }

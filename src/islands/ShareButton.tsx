@@ -1,5 +1,6 @@
 import { toast } from '#stores/toast.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { useWords } from './page.tsx'
 import './round.css'
 
@@ -24,7 +25,7 @@ export function ShareButton({ title, path, label }: { title: string; path?: stri
   }
   return (
     <button type="button" className="round" aria-label={label ?? t('shell:share.label')} onClick={share}>
-      <Icon name="share" size={20} />
+      <Icon path={icons.share} size={20} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as icons from '#ui/icons.ts'
 import { Icon } from './Icon.tsx'
 
 /** Something that opens below its name at a press, without a script too. */
@@ -7,7 +8,7 @@ export function Fold({ name, children }: { name: string; children: ReactNode }) 
     <details className="fold">
       <summary>
         {name}
-        <Icon name="down" size={14} />
+        <Icon path={icons.down} size={14} />
       </summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import * as icons from '#ui/icons.ts'
 import { Icon } from './Icon.tsx'
 
 /** Where the last press in a sheet began. */
@@ -58,7 +59,7 @@ export function Sheet({
         <span />
         <h2>{title}</h2>
         <button type="button" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" size={24} />
+          <Icon path={icons.close} size={24} />
         </button>
       </div>
       <div ref={body} className="sheet-body" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
 import { useWords } from '../page.tsx'
 import './detail.css'
@@ -25,7 +26,7 @@ export function About({ text }: { text: string }) {
           <span lang={tongue(text)}>{text}</span>
           <b>
             {t('detail:guide.more')}
-            <Icon name="down" size={14} />
+            <Icon path={icons.down} size={14} />
           </b>
         </summary>
       </details>

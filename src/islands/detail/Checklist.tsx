@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import './detail.css'
 
 /** What there is, each with a tick. */
@@ -7,7 +8,7 @@ export function Checklist({ items }: { items: readonly string[] }) {
     <ul className="detail-checklist">
       {items.map((item) => (
         <li key={item}>
-          <Icon name="check" size={16} />
+          <Icon path={icons.check} size={16} />
           {item}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/place/coupon.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import { Strip } from '../Strip.tsx'
 import './coupon.css'
@@ -40,7 +41,7 @@ export function CouponList({ coupons, taking = null, onTake }: Props) {
             aria-disabled={published}
             onClick={() => published || onTake?.(id)}
           >
-            <Icon name={published ? 'check' : 'coupon'} size={20} />
+            <Icon path={published ? icons.check : icons.coupon} size={20} />
             {t(published ? 'detail:coupons.taken' : 'detail:coupons.take')}
           </button>
         </li>

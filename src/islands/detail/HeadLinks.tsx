@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Rating } from '#ui/Rating.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
@@ -13,7 +14,7 @@ export function RatingLink({ rating, count, ...link }: PopupAddress & { rating: 
     <PopupLink className="detail-link" {...link}>
       <Rating value={value} label={t('detail:reviews.rating', { rating: value })} />
       <span>{t('detail:reviewsOpen', { count, shown: format.figure(count) })}</span>
-      <Icon name="right" size={14} />
+      <Icon path={icons.right} size={14} />
     </PopupLink>
   )
 }
@@ -23,7 +24,7 @@ export function AddressLink({ address, ...link }: PopupAddress & { address: Reac
   const { t } = usePage()
   return (
     <PopupLink className="detail-link" {...link}>
-      <Icon name="pin" size={16} />
+      <Icon path={icons.pin} size={16} />
       <span>{address}</span>
       <b>{t('detail:mapOpen')}</b>
     </PopupLink>

@@ -1,5 +1,6 @@
 import type { Destination } from '#rules/directions.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
 import { AddressTools } from '../AddressTools.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
@@ -14,7 +15,7 @@ export function LocationSection({ place, ...map }: PopupAddress & { place: Desti
       <p>{place.address}</p>
       <AddressTools {...place} />
       <PopupLink className="button button-line button-wide detail-map" {...map}>
-        <Icon name="map" size={18} />
+        <Icon path={icons.map} size={18} />
         {t('detail:location.map')}
       </PopupLink>
     </Section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { useWords } from '../page.tsx'
 import { sideways } from '../sideways.ts'
@@ -65,7 +66,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
         aria-disabled={shown === 0}
         onClick={() => go(-1)}
       >
-        <Icon name="left" size={24} />
+        <Icon path={icons.left} size={24} />
       </button>
       <button
         type="button"
@@ -76,7 +77,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
         aria-disabled={shown === last}
         onClick={() => go(1)}
       >
-        <Icon name="right" size={24} />
+        <Icon path={icons.right} size={24} />
       </button>
       <div className="photo-viewer-foot">
         <p role="status">{t('detail:photos.counter', { at: shown + 1, total: photos.length })}</p>

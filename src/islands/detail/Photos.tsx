@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { acrossPhone } from '#ui/sizes.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
@@ -36,7 +37,7 @@ export function Photos({ photos, total, label, href, onPhoto }: Props) {
         onOpen={onPhoto}
       />
       <PopupLink className="detail-photos-all" href={href} onOpen={onPhoto && (() => onPhoto(null))}>
-        <Icon name="photo" size={16} />
+        <Icon path={icons.photo} size={16} />
         {t('detail:photos.all', { count: total })}
       </PopupLink>
     </div>

@@ -2,6 +2,7 @@ import type { PolicyKind } from '#contract/fee.ts'
 import type { Cancellation } from '#rules/deadline.ts'
 import { UNDO_MINUTES } from '#rules/limits.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import './policy.css'
 
@@ -12,7 +13,7 @@ export function PolicyLine({ cancellation, policy }: { cancellation: Cancellatio
     const { date, time, today } = cancellation.until
     return (
       <p className="policy-line policy-line-free">
-        <Icon name="check" size={16} />
+        <Icon path={icons.check} size={16} />
         {today
           ? t('detail:cancel.freeToday', { time })
           : t('detail:cancel.free', { date: format.monthDay(date), weekday: format.weekday(date), time })}
@@ -22,7 +23,7 @@ export function PolicyLine({ cancellation, policy }: { cancellation: Cancellatio
   const undo = policy === 'nonrefundable' ? 'detail:cancel.undo' : 'detail:cancel.undoShort'
   return (
     <p className="policy-line">
-      <Icon name="info" size={16} />
+      <Icon path={icons.info} size={16} />
       {cancellation.kind === 'undo' ? t(undo, { minutes: UNDO_MINUTES }) : t('detail:cancel.none')}
     </p>
   )

@@ -2,6 +2,7 @@ import { nightsBetween } from '#rules/date.ts'
 import { usePage } from '../page.tsx'
 import { FieldLink } from '../search/FieldLink.tsx'
 import './detail.css'
+import * as icons from '#ui/icons.ts'
 
 interface Props {
   /** Addresses of the screens on which these are changed. */
@@ -18,11 +19,11 @@ export function StayNav({ dates, guests, stay: { checkIn, checkOut }, who }: Pro
     <nav className="detail-stay" aria-label={t('place:stayLabel')}>
       <FieldLink
         href={dates}
-        icon="calendar"
+        icon={icons.calendar}
         label={t('detail:stay.nights', { count: nightsBetween(checkIn, checkOut) })}
         value={t('detail:stay.dates', { from: format.brief(checkIn), to: format.brief(checkOut) })}
       />
-      <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} />
+      <FieldLink href={guests} icon={icons.people} label={t('place:guestsLabel')} value={who} />
     </nav>
   )
 }

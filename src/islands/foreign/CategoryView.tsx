@@ -2,6 +2,7 @@ import type { ForeignHomeFill } from '#rules/foreign/home.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { writeForeignQuery } from '#rules/foreign/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import './destination.css'
@@ -36,7 +37,7 @@ export function CategoryView({ state, onRetry }: { state: ForeignHomeFill | null
           <details>
             <summary>
               <b>{nameIn(page.language, country)}</b> <small>{total(country.count)}</small>
-              <Icon name="down" size={14} />
+              <Icon path={icons.down} size={14} />
             </summary>
             <ul>
               <li>

@@ -4,15 +4,15 @@ import type { ForeignSuggestion } from '#contract/foreign/catalogue.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { writeForeignQuery } from '#rules/foreign/search.ts'
 import { foreignHome, foreignSuggestions } from '#stores/foreign/home.ts'
-import type { IconName } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { href } from '../page.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 
-const ICONS: Readonly<Record<ForeignSuggestion['kind'], IconName>> = {
-  country: 'map',
-  city: 'map',
-  landmark: 'pin',
-  property: 'bed',
+const ICONS: Readonly<Record<ForeignSuggestion['kind'], string>> = {
+  country: icons.map,
+  city: icons.map,
+  landmark: icons.pin,
+  property: icons.bed,
 }
 const iconOf = ({ kind }: ForeignSuggestion) => ICONS[kind]
 

@@ -1,6 +1,7 @@
 import type { LeisureCategoryFill } from '#rules/leisure/home.ts'
 import { LEISURE_CATEGORIES, writeLeisureQuery } from '#rules/leisure/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { LineIcon } from '#ui/LineIcon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'
@@ -42,7 +43,7 @@ export function CategoryView({ state, onFilter }: Props) {
           href={href(page, 'leisure/category/filter', state ? `?${writeLeisureQuery(state.query)}` : '')}
           onOpen={onFilter}
         >
-          <Icon name="filter" size={18} />
+          <Icon path={icons.filter} size={18} />
           {t('leisure:search.filter')}
         </PopupLink>
       </Section>
@@ -53,7 +54,7 @@ export function CategoryView({ state, onFilter }: Props) {
               <summary>
                 <b>{name}</b>
                 <small>{t('leisure:deals', { count, shown: format.figure(count) })}</small>
-                <Icon name="down" size={16} />
+                <Icon path={icons.down} size={16} />
               </summary>
               <p className="chips chips-wrap">
                 {regions.map((region) => (

@@ -2,6 +2,7 @@ import type { LocalDate } from '#contract/date.ts'
 import type { DealDay } from '#contract/leisure/catalogue.ts'
 import { dayColour } from '#rules/holiday.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { DayLink } from './DayLink.tsx'
@@ -37,7 +38,7 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
         )
       })}
       <PopupLink className="day day-more" {...calendar}>
-        <Icon name="calendar" />
+        <Icon path={icons.calendar} />
         <span className="visually-hidden">{t('leisure:tickets.calendar')}</span>
         <span aria-hidden>{t('leisure:tickets.other')}</span>
       </PopupLink>

@@ -5,6 +5,7 @@ import { showMonth } from '#rules/date.ts'
 import { dayColour } from '#rules/holiday.ts'
 import { monthAfter, stateOf, weeksOf } from '#rules/leisure/deal.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import { HolidayList, holidayIn } from '../search/HolidayList.tsx'
 import { DayLink } from './DayLink.tsx'
@@ -45,7 +46,7 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
         setTurned({ from: chosen, month: monthAfter(month, step) })
       }}
     >
-      <Icon name={step > 0 ? 'right' : 'left'} />
+      <Icon path={step > 0 ? icons.right : icons.left} />
     </button>
   )
   return (

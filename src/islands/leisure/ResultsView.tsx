@@ -1,6 +1,7 @@
 import type { LeisureItem, LeisurePage, LeisureQuery } from '#contract/leisure/catalogue.ts'
 import { LEISURE_CATEGORIES, LEISURE_SEARCH } from '#rules/leisure/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
@@ -62,11 +63,11 @@ export function ResultsView(props: Props) {
         <>
           <nav className="chips results-stay" aria-label={t('leisure:when')}>
             <PopupLink className="chip" {...filter}>
-              <Icon name="calendar" size={16} />
+              <Icon path={icons.calendar} size={16} />
               {query?.date ? format.day(query.date) : t('leisure:anyDay')}
             </PopupLink>
             <PopupLink className="chip" {...filter}>
-              <Icon name="pin" size={16} />
+              <Icon path={icons.pin} size={16} />
               {query?.regionId && title ? title : t('leisure:anyRegion')}
             </PopupLink>
           </nav>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeisureSearchFill } from '#rules/leisure/home.ts'
 import { writeLeisureQuery } from '#rules/leisure/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
@@ -32,7 +33,7 @@ export function SearchView({ state, suggestions, onFilter }: Props) {
         href={href(page, 'leisure/search/filter', query ? `?${writeLeisureQuery(query)}` : '')}
         onOpen={onFilter}
       >
-        <Icon name="filter" size={18} />
+        <Icon path={icons.filter} size={18} />
         {t('leisure:search.filter')}
       </PopupLink>
       {state && (

@@ -8,6 +8,7 @@ import { leftOn } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
@@ -75,7 +76,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
         {!soldOut && dated && (
           <>
             <p className="ticket-day">
-              <Icon name="calendar" size={18} />
+              <Icon path={icons.calendar} size={18} />
               {date ? <b>{format.day(date)}</b> : t('leisure:tickets.chooseDay')}
             </p>
             <DayStrip
@@ -107,7 +108,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
         )}
         {!dated && !soldOut && (
           <p className="ticket-day">
-            <Icon name="clock" size={18} />
+            <Icon path={icons.clock} size={18} />
             {t('leisure:tickets.validDays', { count: validDays ?? 0 })}
           </p>
         )}

@@ -3,6 +3,7 @@ import type { LeisureQuery, LeisureSuggestion } from '#contract/leisure/catalogu
 import { dealPath } from '#rules/leisure/address.ts'
 import { LEISURE_CATEGORIES, writeLeisureQuery } from '#rules/leisure/search.ts'
 import { href } from '#rules/link.ts'
+import * as icons from '#ui/icons.ts'
 
 /** Where a suggestion leads: a deal to its page, a kind or a place to its list, filtered alike. */
 export function addressOf(page: Page, { kind, id, name }: LeisureSuggestion, query: Partial<LeisureQuery>): string {
@@ -15,7 +16,7 @@ export function addressOf(page: Page, { kind, id, name }: LeisureSuggestion, que
   return href(page, 'leisure/results', `?${writeLeisureQuery(found)}`)
 }
 
-const ICONS = { deal: 'coupon', area: 'map', region: 'map', landmark: 'pin', category: 'list' } as const
+const ICONS = { deal: icons.coupon, area: icons.map, region: icons.map, landmark: icons.pin, category: icons.list }
 
 /** The icon of a suggestion. */
 export const iconOf = ({ kind }: LeisureSuggestion) => ICONS[kind]

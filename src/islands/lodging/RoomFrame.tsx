@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { acrossPhone } from '#ui/sizes.ts'
 import { Carousel } from '../Carousel.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
@@ -59,11 +60,11 @@ export function RoomFrame(props: Props) {
         <h3 id={`room-${id}`}>{name}</h3>
         <ul className="room-facts">
           <li>
-            <Icon name="people" size={16} />
+            <Icon path={icons.people} size={16} />
             {people}
           </li>
           <li>
-            <Icon name="bed" size={16} />
+            <Icon path={icons.bed} size={16} />
             {beds}
           </li>
           <li>{size}</li>

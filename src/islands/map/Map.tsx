@@ -3,6 +3,7 @@ import type { Cluster, GeoPoint, View } from '#contract/catalogue.ts'
 import type { Page } from '#contract/channel.ts'
 import { drawnAt, type Marker, NEAREST } from '#rules/map.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { usePage } from '../page.tsx'
 import { hereElement, markerElement, stepped } from './marker.ts'
@@ -166,7 +167,7 @@ export default function PriceMap({
       <section className="map" ref={container} aria-label={t('map:label')} />
       {locate && view && (
         <button type="button" className="map-locate" aria-label={t('map:locate.label')} onClick={find}>
-          <Icon name="locate" />
+          <Icon path={icons.locate} />
         </button>
       )}
       {trouble && (

@@ -5,6 +5,7 @@ import type { Coupon } from '#contract/place/coupon.ts'
 import type { Tender } from '#contract/tender.ts'
 import { groupLines, nightsIn } from '#rules/bill.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import { TenderRows } from './TenderRows.tsx'
 import './booking.css'
@@ -100,7 +101,7 @@ export function BillSection({ product, breakdown, discount, coupon, tenders, cha
         <details className="bill-nights">
           <summary>
             {t('payment:bill.nights')}
-            <Icon name="down" size={14} />
+            <Icon path={icons.down} size={14} />
           </summary>
           <dl className="rows">
             {nights.map(({ date, amount }) => (

@@ -3,7 +3,8 @@ import type { Completion } from '#rules/completion.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { openCompletion } from '#stores/completion.ts'
-import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
 import { LocalName } from '../KoreanOnly.tsx'
@@ -17,10 +18,10 @@ import { FeeSection } from './FeeSection.tsx'
 import './booking.css'
 import './outcome.css'
 
-const BAD = ['outcome-mark outcome-mark-bad', 'info'] as const
-const MARKS: Partial<Record<Completion | 'late', readonly [className: string, icon: IconName]>> = {
-  booked: ['outcome-mark outcome-mark-good', 'check'],
-  late: ['outcome-mark', 'clock'],
+const BAD = ['outcome-mark outcome-mark-bad', icons.info] as const
+const MARKS: Partial<Record<Completion | 'late', readonly [className: string, icon: string]>> = {
+  booked: ['outcome-mark outcome-mark-good', icons.check],
+  late: ['outcome-mark', icons.clock],
 }
 
 /** What became of an order, as a sign; `late` where that is not known and no more asked. */
@@ -29,7 +30,7 @@ export function Mark({ said }: { said: Completion | 'late' }) {
   const [className, icon] = MARKS[said] ?? BAD
   return (
     <span className={className}>
-      <Icon name={icon} size={32} />
+      <Icon path={icon} size={32} />
     </span>
   )
 }
@@ -86,7 +87,7 @@ export function CompleteView({ detail, said }: Props) {
             </h2>
             <p>{detail.option}</p>
             <a className="stay-phone" href={`tel:${detail.phone}`}>
-              <Icon name="phone" size={16} />
+              <Icon path={icons.phone} size={16} />
               {t('payment:complete.call')}
             </a>
           </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { $outcome, settle } from '#stores/outcome.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
 import './booking.css'
 import './outcome.css'
@@ -14,7 +15,7 @@ function Outcome() {
     return (
       <div className="outcome" role="alert">
         <span className="outcome-mark outcome-mark-bad">
-          <Icon name="info" size={32} />
+          <Icon path={icons.info} size={32} />
         </span>
         <h2>{t('payment:outcome.stopped')}</h2>
         <p>{t(message ?? 'failure:unknown')}</p>
@@ -28,7 +29,7 @@ function Outcome() {
     return (
       <div className="outcome" role="alert">
         <span className="outcome-mark">
-          <Icon name="clock" size={32} />
+          <Icon path={icons.clock} size={32} />
         </span>
         <h2>{t('payment:outcome.late')}</h2>
         <p>{t('payment:outcome.lateText')}</p>

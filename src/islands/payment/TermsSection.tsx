@@ -5,6 +5,7 @@ import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, $term, agree, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import './payment.css'
 
@@ -40,7 +41,7 @@ function Term({ term }: { term: TermId }) {
           openPopup('terms')
         }}
       >
-        <Icon name="right" size={18} />
+        <Icon path={icons.right} size={18} />
       </button>
     </li>
   )

@@ -6,6 +6,7 @@ import { writeStay } from '#rules/place/address.ts'
 import { placePath, writePlaceQuery } from '#rules/place/search.ts'
 import { placeHome, placeSuggestions } from '#stores/place/home.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
+import * as icons from '#ui/icons.ts'
 import { Lazy, later } from '#ui/Lazy.tsx'
 import { href, PageRoot } from '../page.tsx'
 import { keywordInput, useRoom } from '../search/KeywordField.tsx'
@@ -17,7 +18,7 @@ const SearchSheet = later(() => import('./SearchSheet.tsx'))
 const { $home, loadHome } = placeHome
 const field = keywordInput('.search-panel')
 const sheetField = keywordInput('.search-form')
-const ICONS = { area: 'map', region: 'map', landmark: 'pin', place: 'bed' } as const
+const ICONS = { area: icons.map, region: icons.map, landmark: icons.pin, place: icons.bed }
 const iconOf = ({ kind }: Suggestion) => ICONS[kind]
 
 /** A search with what its form holds: what was typed, and the conditions that are still ticked. */

@@ -13,6 +13,7 @@ import { ageWords, whenBrief } from './search-words.ts'
 import { durationWords, named, specsOf } from './words.ts'
 import '../detail/detail.css'
 import './detail.css'
+import * as icons from '#ui/icons.ts'
 
 interface Props {
   car: RentcarDetail
@@ -46,13 +47,13 @@ export function DetailHead({ car, query, map }: Props) {
       <nav className="detail-stay" aria-label={t('rentcar:search.times')}>
         <FieldLink
           href={change}
-          icon="calendar"
+          icon={icons.calendar}
           label={durationWords(words, car.duration)}
           value={`${whenBrief(words, car.pickUpAt)} – ${whenBrief(words, car.returnAt)}`}
         />
         <FieldLink
           href={change}
-          icon="people"
+          icon={icons.people}
           label={t('rentcar:search.age')}
           value={ageWords(words, query.driverAge)}
         />

@@ -3,6 +3,7 @@ import { byArea } from '#rules/rentcar/branch.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { CLASSES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
 import { apart, HomeFrame } from '../home/HomeFrame.tsx'
@@ -100,7 +101,7 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
         <ul className="rentcar-guide">
           {GUIDE.map((key) => (
             <li key={key}>
-              <Icon name="check" size={16} />
+              <Icon path={icons.check} size={16} />
               {t(key)}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Insurance } from '#contract/rentcar/car.ts'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'
 import './detail.css'
@@ -25,7 +26,7 @@ export function InsuranceSection({ car, to }: Props) {
           return (
             <li key={level}>
               <a href={`${to(level)}#insurance`} aria-current={chosen}>
-                <span className="car-insurance-mark">{chosen && <Icon name="check" size={14} />}</span>
+                <span className="car-insurance-mark">{chosen && <Icon path={icons.check} size={14} />}</span>
                 <span>
                   <b>{t(`rentcar:insurance.${level}`)}</b>
                   <small>

@@ -2,6 +2,7 @@ import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
 import { KoreanOnly } from '../KoreanOnly.tsx'
 import { PopupLink } from '../PopupLink.tsx'
@@ -31,7 +32,7 @@ export function PlacesSection({ car, query, action, map }: Props) {
       <BranchBlock label={t('rentcar:detail.return')} at={car.returnAt} branch={car.returnBranch} />
       <KoreanOnly text={car.pickUpBranch.directions} />
       <PopupLink className="button button-line button-wide detail-map" {...map}>
-        <Icon name="map" size={18} />
+        <Icon path={icons.map} size={18} />
         {t('rentcar:detail.map')}
       </PopupLink>
       {car.returns.length > 1 && (

@@ -2,6 +2,7 @@ import type { RentcarItem, RentcarPage, RentcarQuery } from '#contract/rentcar/c
 import { placeValue } from '#rules/rentcar/home.ts'
 import { CLASSES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
@@ -83,13 +84,13 @@ export function ResultsView(props: Props) {
           <>
             <nav className="chips results-stay" aria-label={t('rentcar:search.times')}>
               <a className="chip" href={href(page, 'rentcar', search)}>
-                <Icon name="calendar" size={16} />
+                <Icon path={icons.calendar} size={16} />
                 {query
                   ? `${whenBrief(words, query.pickUpAt)} – ${whenBrief(words, query.returnAt)}`
                   : t('rentcar:search.times')}
               </a>
               <a className="chip" href={href(page, 'rentcar', search)}>
-                <Icon name="people" size={16} />
+                <Icon path={icons.people} size={16} />
                 {query ? ageWords(words, query.driverAge) : t('rentcar:search.age')}
               </a>
             </nav>

@@ -3,6 +3,7 @@ import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/ho
 import { durationOf } from '#rules/rentcar/hours.ts'
 import { AGES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
@@ -55,7 +56,7 @@ function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => vo
   const link = { href: href(page, 'rentcar/date', `?${writeRentcarQuery(query)}`), onOpen: onTimes }
   const field = (label: string, local: string) => (
     <PopupLink className="field-link" {...link}>
-      <Icon name="calendar" />
+      <Icon path={icons.calendar} />
       <span>
         <small>{label}</small>
         <b>{whenBrief(words, local)}</b>

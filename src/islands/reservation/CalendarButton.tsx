@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { useAhead } from '../ahead.ts'
 import { usePage } from '../page.tsx'
 
@@ -19,7 +20,7 @@ export function CalendarButton({ detail, small = false }: { detail: ReservationD
   }
   return (
     <button type="button" className={`button button-line${small ? ' button-small' : ''}`} onClick={save}>
-      <Icon name="calendar" size={18} />
+      <Icon path={icons.calendar} size={18} />
       {t(small ? 'reservation:detail.calendar' : 'reservation:detail.calendarAdd')}
     </button>
   )

@@ -5,6 +5,7 @@ import { badgeOf } from '#rules/lookup.ts'
 import { followEnding } from '#stores/ending.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -26,7 +27,7 @@ function Headline({ detail }: { detail: ReservationDetail }) {
         <span className="outcome-wait" />
       ) : (
         <span className={done ? 'outcome-mark outcome-mark-good' : 'outcome-mark'}>
-          <Icon name={done ? 'check' : 'info'} size={32} />
+          <Icon path={done ? icons.check : icons.info} size={32} />
         </span>
       )}
       <h2>{t(`reservation:complete.${said}.title`)}</h2>

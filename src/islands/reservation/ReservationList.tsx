@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { sortedReservations } from '#rules/lookup.ts'
 import { $lookup, loadReservations, reservationsIn } from '#stores/lookup.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { FailedNote } from './FailedNote.tsx'
@@ -50,7 +51,7 @@ export function ReservationList() {
             data-busy={refreshing}
             onClick={loadReservations}
           >
-            <Icon name="refresh" size={18} />
+            <Icon path={icons.refresh} size={18} />
           </button>
         </p>
         {shown.length === 0 && (

@@ -3,6 +3,7 @@ import { hasVoucher, itemPath } from '#rules/lookup.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
 import { inPlace } from '../in-place.ts'
@@ -49,11 +50,11 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
       </div>
       <nav className="reservation-actions" aria-label={t('reservation:detail.actions')}>
         <a className="button button-line button-small" href={`tel:${detail.phone}`}>
-          <Icon name="phone" size={18} />
+          <Icon path={icons.phone} size={18} />
           {t('reservation:detail.call')}
         </a>
         <a className="button button-line button-small" href={href(page, `${place}/map`)}>
-          <Icon name="map" size={18} />
+          <Icon path={icons.map} size={18} />
           {t('reservation:detail.map')}
         </a>
         <a
@@ -61,7 +62,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           href={href(page, `reserve/${detail.reservationNo}/receipt`)}
           onClick={open('receipt')}
         >
-          <Icon name="receipt" size={18} />
+          <Icon path={icons.receipt} size={18} />
           {t('reservation:detail.receipt')}
         </a>
         <CalendarButton detail={detail} small />

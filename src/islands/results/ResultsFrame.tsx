@@ -3,6 +3,7 @@ import { isRefusal } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
 import type { ListQuery, ResultsPage } from '#rules/results.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { Part } from '#ui/Part.tsx'
 import { inPlace } from '../in-place.ts'
@@ -66,7 +67,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
       <div className="results-column">
         <div className="results-head">
           <a className="results-search" href={props.search.href}>
-            <Icon name="search" />
+            <Icon path={icons.search} />
             <strong>{props.search.text}</strong>
           </a>
           {chips}
@@ -77,18 +78,18 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
             <span className="results-tool-links">
               {sort && (
                 <PopupLink href={popup('sort')} onOpen={open('sort')}>
-                  <Icon name="sort" size={16} />
+                  <Icon path={icons.sort} size={16} />
                   {sort}
                 </PopupLink>
               )}
               <PopupLink href={popup('filter')} onOpen={open('filter')}>
-                <Icon name="filter" size={16} />
+                <Icon path={icons.filter} size={16} />
                 {t('results:filter.title')}
                 {chosen.length > 0 && <b className="results-count">{format.figure(chosen.length)}</b>}
               </PopupLink>
               {mapped && (
                 <PopupLink className="results-map-tool" href={popup('map')} onOpen={open('map')}>
-                  <Icon name="map" size={16} />
+                  <Icon path={icons.map} size={16} />
                   {t('results:map.open')}
                 </PopupLink>
               )}
@@ -105,7 +106,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
                 aria-label={t('results:filter.remove', { condition: text })}
               >
                 {text}
-                <Icon name="close" size={14} />
+                <Icon path={icons.close} size={14} />
               </a>
             ))}
             <a className="results-clear" href={to(dropAll(chosen))}>

@@ -5,6 +5,7 @@ import { failureKey } from '#rules/failure.ts'
 import { type PointSummary, toMarker } from '#rules/item.ts'
 import type { Points } from '#stores/map.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import PriceMap from '../map/Map.tsx'
 import { href, usePage } from '../page.tsx'
 import { MapCard } from './MapCard.tsx'
@@ -128,7 +129,7 @@ function Begun<Query, Point, Item extends Point>({
               ask(again)
             }}
           >
-            <Icon name="refresh" size={18} />
+            <Icon path={icons.refresh} size={18} />
             {t(elsewhere ? 'map:again' : 'shell:retry')}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import './results.css'
 
@@ -17,11 +18,11 @@ export function StayChips({ dates, guests, stay, who }: Props) {
   return (
     <nav className="chips results-stay" aria-label={t('place:stayLabel')}>
       <a className="chip" href={dates}>
-        <Icon name="calendar" size={16} />
+        <Icon path={icons.calendar} size={16} />
         {stay ? `${format.day(stay.checkIn)} – ${format.day(stay.checkOut)}` : t('place:dates')}
       </a>
       <a className="chip" href={guests}>
-        <Icon name="people" size={16} />
+        <Icon path={icons.people} size={16} />
         {who ?? t('place:guestsLabel')}
       </a>
     </nav>

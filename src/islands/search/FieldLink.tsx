@@ -1,10 +1,11 @@
 import type { MouseEventHandler } from 'react'
-import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import './field.css'
 
 interface Props {
   href: string
-  icon: IconName
+  /** Path of its icon. */
+  icon: string
   label: string
   /** What is chosen; nothing until it is known. */
   value?: string | null
@@ -15,7 +16,7 @@ interface Props {
 export function FieldLink({ href, icon, label, value, onClick }: Props) {
   return (
     <a className="field-link" href={href} onClick={onClick}>
-      <Icon name={icon} />
+      <Icon path={icon} />
       <span>
         <small>{label}</small>
         {value && <b>{value}</b>}

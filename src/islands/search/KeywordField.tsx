@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { KEYWORD_LENGTH } from '#contract/bounds.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { inPlace } from '../in-place.ts'
 import type { PopupAddress } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
@@ -19,7 +20,7 @@ interface Props {
 /** What is searched for, in words. */
 export function KeywordField({ label, placeholder, value, own }: Props) {
   const t = useWords()
-  const icon = <Icon name="search" size={22} />
+  const icon = <Icon path={icons.search} size={22} />
   return (
     <div className="keyword-field">
       {own ? (

@@ -3,6 +3,7 @@ import { usePage } from '../page.tsx'
 import { carryFields } from './carry.ts'
 import { FieldLink } from './FieldLink.tsx'
 import './panel.css'
+import * as icons from '#ui/icons.ts'
 
 interface Props {
   /** Addresses of the screens on which these are chosen. */
@@ -20,12 +21,12 @@ export function StayFields({ dates, guests, stay, who }: Props) {
     <div className="search-fields">
       <FieldLink
         href={dates}
-        icon="calendar"
+        icon={icons.calendar}
         label={stay ? t('home:search.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) }) : t('place:dates')}
         value={stay && `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`}
         onClick={carryFields}
       />
-      <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} onClick={carryFields} />
+      <FieldLink href={guests} icon={icons.people} label={t('place:guestsLabel')} value={who} onClick={carryFields} />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { Marks } from '#contract/catalogue.ts'
 import type { SuggestionStore } from '#stores/suggestion.ts'
-import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { useWords } from '../page.tsx'
 import './panel.css'
 
@@ -41,7 +42,7 @@ interface Props<Item> {
   store: SuggestionStore<Item>
   /** Finds the input that they serve. */
   field: () => HTMLInputElement | null
-  iconOf: (item: Item) => IconName
+  iconOf: (item: Item) => string
   onTake: (item: Item) => void
 }
 
@@ -146,7 +147,7 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
     >
       {/* What is offered may lie over the form's own button. */}
       <button type="submit" className="suggestions-search" onMouseDown={(event) => event.preventDefault()}>
-        <Icon name="search" />
+        <Icon path={icons.search} />
         {t('search:all', { keyword })}
       </button>
       <div className="suggestions-said" role="status">
@@ -163,7 +164,7 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
             suggest(meant.keyword)
           }}
         >
-          <Icon name="search" size={16} />
+          <Icon path={icons.search} size={16} />
           {meant.question}
         </button>
       )}
@@ -188,7 +189,7 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => onTake(item)}
                     >
-                      <Icon name={iconOf(item)} />
+                      <Icon path={iconOf(item)} />
                       <span>
                         {marked(nameOf(item), item.name, item.marks)}
                         <small>{item.detail}</small>

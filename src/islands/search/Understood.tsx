@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { type PageWords, useWords } from '../page.tsx'
 import './understood.css'
 
@@ -40,7 +41,7 @@ export function insteadOf<Query extends { keyword?: string | undefined }, Near e
     <div className="instead">
       {meant && (
         <a className="button" href={to({ keyword: meant.keyword } as Partial<Query>)}>
-          <Icon name="search" size={18} />
+          <Icon path={icons.search} size={18} />
           {meant.question}
         </a>
       )}

@@ -2,6 +2,7 @@ import type { Identity } from '#contract/identity.ts'
 import { maskEmail, maskName } from '#rules/mask.ts'
 import { maskPhone } from '#rules/phone.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import { EndVerification } from './EndVerification.tsx'
 import './verification.css'
@@ -13,7 +14,7 @@ export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAg
   return (
     <div className="verified">
       <span className="verified-mark">
-        <Icon name="check" />
+        <Icon path={icons.check} />
       </span>
       <p>
         <strong>{maskName(identity.name)}</strong> <span>{contact}</span>

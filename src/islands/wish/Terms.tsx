@@ -1,5 +1,6 @@
 import type { WishTerms } from '#contract/wish.ts'
 import { Icon } from '#ui/Icon.tsx'
+import * as icons from '#ui/icons.ts'
 import { href, usePage } from '../page.tsx'
 
 /** For when and whom the items below are priced, and the way to change it. */
@@ -10,7 +11,7 @@ export function Terms({ terms: { text, change }, changeable }: { terms: WishTerm
       <span>{t('wish:terms', { terms: text })}</span>
       {changeable && change && (
         <a href={href(page, ...split(change))}>
-          <Icon name="calendar" size={16} />
+          <Icon path={icons.calendar} size={16} />
           {t('wish:change')}
         </a>
       )}
