@@ -9,7 +9,8 @@ export interface FormPart {
   /** What the ids of its inputs begin with: a field's id is `<id>-<name>`. */
   id: string
   values: OwnFields
-  issue: OwnIssue | null
+  /** All that is wrong with it and is to be told. */
+  issues: readonly OwnIssue[]
   fill: (name: string, value: string) => void
 }
 
@@ -29,9 +30,9 @@ export interface PartFieldProps extends Named {
 /** A field of a part of a form, with what is wrong with it. */
 export function PartField({ of: part, name, label, hint, alert, children }: PartFieldProps & { of: FormPart }) {
   const { t } = usePage()
-  const wrong = part.issue?.field === name ? t(part.issue.key) : null
+  const issue = part.issues.find(({ field }) => field === name)
   return (
-    <Field id={`${part.id}-${name}`} label={label} hint={hint} wrong={wrong} alert={alert}>
+    <Field id={`${part.id}-${name}`} label={label} hint={hint} wrong={issue && t(issue.key)} alert={alert}>
       {children}
     </Field>
   )

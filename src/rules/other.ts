@@ -28,16 +28,18 @@ export function forOtherOf({ other, otherName = '', otherPhone = '' }: Fields): 
 }
 
 /**
- * The first thing that is wrong with it, its field and the key of what is told; null when it can be
+ * All that is wrong with it, each its field and the key of what is told; nothing when it can be
  * sent.
  */
-export function otherIssue(form: Fields): OtherIssue | null {
+export function otherIssues(form: Fields): OtherIssue[] {
   const draft = forOtherOf(form)
-  if (!draft) return null
-  if (draft.name === '') return { field: 'otherName', key: 'payment:issue.otherName' }
+  if (!draft) return []
+  const issues: OtherIssue[] = []
   const issue = nameIssue(draft.name)
-  if (issue) return { field: 'otherName', key: `verification:issue.${issue}` }
-  return accepts(ForOther, draft) ? null : WRONG.otherPhone
+  if (draft.name === '') issues.push({ field: 'otherName', key: 'payment:issue.otherName' })
+  else if (issue) issues.push({ field: 'otherName', key: `verification:issue.${issue}` })
+  if (!accepts(ForOther.entries.phone, draft.phone)) issues.push(WRONG.otherPhone)
+  return issues
 }
 
 /** The field that the wire names so, or null. */

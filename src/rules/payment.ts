@@ -86,20 +86,23 @@ export type PaymentIssue =
   | { at: 'request' }
   | { at: TermId }
 
+/** Where an issue stands in the form; a product's own field is `own-<field>`. */
+export const placeOf = (issue: PaymentIssue): string => (issue.at === 'own' ? `own-${issue.field}` : issue.at)
+
 /**
- * The first thing that is missing, in the order of docs/product.md, "Verification"; null when
- * payment may begin. `own` is what is wrong with what the product asks for.
+ * All that is missing, in the order of docs/product.md, "Verification"; nothing when payment may
+ * begin. `own` is what is wrong with what the product asks for.
  */
-export function firstIssue(
+export function issuesOf(
   verified: boolean,
   form: PaymentForm,
-  own: { field: string; key: MessageKey } | null = null,
-): PaymentIssue | null {
-  if (!verified) return { at: 'verify' }
-  if (!form.email.trim()) return { at: 'email', key: 'emailRequired' }
-  if (!isEmail(form.email)) return { at: 'email', key: 'emailCheck' }
-  if (own) return { at: 'own', ...own }
-  if (!isNote(form.request)) return { at: 'request' }
-  const [term] = missingTerms(form.agreements)
-  return term ? { at: term } : null
+  own: readonly { field: string; key: MessageKey }[] = [],
+): PaymentIssue[] {
+  const issues: PaymentIssue[] = []
+  if (!verified) issues.push({ at: 'verify' })
+  if (!isEmail(form.email)) issues.push({ at: 'email', key: form.email.trim() ? 'emailCheck' : 'emailRequired' })
+  for (const issue of own) issues.push({ at: 'own', ...issue })
+  if (!isNote(form.request)) issues.push({ at: 'request' })
+  for (const at of missingTerms(form.agreements)) issues.push({ at })
+  return issues
 }

@@ -52,8 +52,8 @@ export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = C
    * calls them the same.
    */
   secret?: readonly string[]
-  /** The first issue of the product's own part of the form. */
-  issue?: (own: OwnFields, query: Query, offer: Sold) => OwnIssue | null
+  /** All issues of the product's own part of the form, from the top. */
+  issues?: (own: OwnFields, query: Query, offer: Sold) => OwnIssue[]
   /**
    * The own field that the wire names so in the request, such as `driver.licenceNo`; null where it
    * is none.

@@ -2,9 +2,9 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
-import { firstIssue, type PaymentForm, type PaymentIssue } from '../rules/payment.ts'
+import { issuesOf, type PaymentForm, type PaymentIssue } from '../rules/payment.ts'
 import { bookerNow } from './identity.ts'
-import { $form, ownIssue } from './payment.ts'
+import { $form, ownIssues } from './payment.ts'
 import { takeReason } from './reason.ts'
 import { onShow } from './show.ts'
 
@@ -12,10 +12,12 @@ export interface CheckoutState {
   /** `checking` while the price is being confirmed, `window` while the payment window is open. */
   step: 'idle' | 'checking' | 'window'
   /**
-   * The first thing that is missing. A new object for every press, so that the screen goes there
-   * again.
+   * What is told, and where the screen goes: the first thing that is missing. A new object for
+   * every press, so that it goes there again.
    */
   issue: PaymentIssue | null
+  /** Places of all that was missing as it was pressed: what still is bears its mark. */
+  pressed: readonly string[]
   /** What only a decision of the visitor can mend. */
   problem: { kind: 'price'; before: Won; after: Won } | { kind: 'closed'; code: FailureCode } | null
   /** The key of what the visitor is told beside the button. */
@@ -23,7 +25,7 @@ export interface CheckoutState {
 }
 
 /** Nothing is under way, nothing is told. */
-export const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, message: null }
+export const IDLE: CheckoutState = { step: 'idle', issue: null, pressed: [], problem: null, message: null }
 
 export const $checkout = map<CheckoutState>(IDLE)
 
@@ -34,10 +36,12 @@ export function openCheckout(): () => void {
   return onShow(() => $checkout.set({ ...IDLE, message: takeReason() }))
 }
 
-/** The visitor has read a dialog, or is mending what was missing. */
+/**
+ * The visitor has read a dialog, or is mending what was missing: what is still so keeps its mark.
+ */
 export function clearCheckout(): void {
-  const { step, issue, problem, message } = $checkout.get()
-  if (step === 'idle' && (issue || problem || message)) $checkout.set(IDLE)
+  const { step, issue, pressed, problem, message } = $checkout.get()
+  if (step === 'idle' && (issue || problem || message)) $checkout.set({ ...IDLE, pressed })
 }
 
 /** The form; whoever has proven an e-mail address and no phone is written to there. */
@@ -47,5 +51,5 @@ export function formOf(): PaymentForm {
   return booker?.phone === null ? { ...form, email: booker.email ?? '' } : form
 }
 
-/** What is still missing before payment; null where it may begin. */
-export const firstMissing = (): PaymentIssue | null => firstIssue(bookerNow() !== null, formOf(), ownIssue())
+/** All that is missing before payment, from the top of the form; nothing where it may begin. */
+export const missing = (): PaymentIssue[] => issuesOf(bookerNow() !== null, formOf(), ownIssues())

@@ -1,6 +1,7 @@
 import { failureKey } from '../rules/failure.ts'
+import { placeOf } from '../rules/payment.ts'
 import { asFailure, loadPart } from './call.ts'
-import { $checkout, firstMissing, IDLE } from './checkout.ts'
+import { $checkout, IDLE, missing } from './checkout.ts'
 import { choiceUnderWay } from './payment.ts'
 
 /** What a press does once nothing is missing. */
@@ -12,8 +13,9 @@ export const loadPurchase = () => import('./purchase.ts')
  */
 export async function pay(): Promise<void> {
   if ($checkout.get().step !== 'idle') return
-  const issue = firstMissing()
-  if (issue) return $checkout.set({ ...IDLE, issue })
+  const issues = missing()
+  const [issue] = issues
+  if (issue) return $checkout.set({ ...IDLE, issue, pressed: issues.map(placeOf) })
   $checkout.set({ ...IDLE, step: 'checking' })
   const chosen = choiceUnderWay()
   try {

@@ -209,18 +209,19 @@ export function priceForPoints(): Won {
   return (billNow()?.breakdown.total ?? 0) - amount
 }
 
-/** Whether the points that are wanted may not be spent on this price. */
-export function pointsIssue(rules: PointRules | null | undefined): OwnIssue | null {
+/** What is wrong with the points that are wanted: whether they may not be spent on this price. */
+export function pointsIssues(rules: PointRules | null | undefined): OwnIssue[] {
   const { points } = $form.get()
   const right = points === 0 || (rules != null && arePointsUsable(rules, priceForPoints(), points))
-  return right ? null : { field: 'points', key: 'payment:tender.wrong' }
+  return right ? [] : [{ field: 'points', key: 'payment:tender.wrong' }]
 }
 
-/** What is wrong with the product's own part of the form, or with the points. */
-export function ownIssue(): OwnIssue | null {
+/** What is wrong with the product's own part of the form, and with the points. */
+export function ownIssues(): OwnIssue[] {
   const { query, offer } = $payment.get()
-  if (query === null || !offer) return null
-  return sale().issue?.($form.get().own, query, offer) ?? pointsIssue(offer.benefits?.points)
+  if (query === null || !offer) return []
+  const own = sale().issues?.($form.get().own, query, offer) ?? []
+  return [...own, ...pointsIssues(offer.benefits?.points)]
 }
 
 /** Agrees to a term, or takes it back. */

@@ -217,8 +217,14 @@ test('a licence number that the wire refuses is told at its field, and what the 
   })
   await page.goto(`/narae/payment/rentcar?carId=${LIGHT}&pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`)
   await fillPayment(page, shop, somebody())
-  await fillDriver(page)
+  await payButton(page).click()
+  // Every field says what it lacks, the number that it is missing and not that it is a wrong one.
   const number = page.getByLabel('면허 번호')
+  await expect(page.locator('#payment-own-driverName')).toBeFocused()
+  await expect(page.locator('[id^=payment-own-][aria-invalid=true]')).toHaveCount(5)
+  await expect(number).toHaveAccessibleDescription(/면허 번호를 입력해 주세요/)
+  await fillDriver(page)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
   // No region issues licences under 99.
   await number.fill('990512345690')
   await payButton(page).click()

@@ -5,7 +5,7 @@ import { isClosed, isOver, issueAt } from '#rules/attempt.ts'
 import { groupLines, nightsIn } from '#rules/bill.ts'
 import { isFinal } from '#rules/completion.ts'
 import { backOff, isPending, MAX_ASKS } from '#rules/outcome.ts'
-import { agreesToAll, EMPTY_FORM, firstIssue, type PaymentForm, termsOf } from '#rules/payment.ts'
+import { agreesToAll, EMPTY_FORM, issuesOf, type PaymentForm, termsOf } from '#rules/payment.ts'
 
 const line = (kind: Line['kind'], more: Partial<Line>): Line => ({
   kind,
@@ -38,22 +38,27 @@ test('lines of a kind and a name are one for the reader, nights each by its day'
 
 const whole: PaymentForm = { ...EMPTY_FORM, email: 'hong@narae.example', agreements: [...TERMS] }
 
-test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof firstIssue>]>([
-  [false, { email: '', agreements: [] }, { at: 'verify' }],
-  [true, { email: ' ', agreements: [] }, { at: 'email', key: 'emailRequired' }],
-  [true, { email: 'hong@', agreements: [] }, { at: 'email', key: 'emailCheck' }],
-  [true, { agreements: [] }, { at: 'service' }],
-  [true, { agreements: ['service', 'privacy', 'cancellation', 'age'] }, { at: 'thirdParty' }],
-  [true, {}, null],
-])('verified %s with %j lacks %j', (verified, change, issue) => {
-  expect(firstIssue(verified, { ...whole, ...change })).toEqual(issue)
+const EVERY_TERM = TERMS.map((at) => ({ at }))
+
+test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof issuesOf>]>([
+  [false, { email: '', agreements: [] }, [{ at: 'verify' }, { at: 'email', key: 'emailRequired' }, ...EVERY_TERM]],
+  [true, { email: ' ' }, [{ at: 'email', key: 'emailRequired' }]],
+  [true, { email: 'hong@' }, [{ at: 'email', key: 'emailCheck' }]],
+  [true, { agreements: [] }, EVERY_TERM],
+  [true, { agreements: ['service', 'privacy', 'cancellation', 'age'] }, [{ at: 'thirdParty' }]],
+  [true, {}, []],
+])('verified %s with %j lacks %j', (verified, change, issues) => {
+  expect(issuesOf(verified, { ...whole, ...change })).toEqual(issues)
 })
 
 test('what the product asks for comes after the guest and before the terms', () => {
   const own = { field: 'licence', key: 'rentcar:driver.issue.no' } as const
-  expect(firstIssue(true, { ...whole, email: '' }, own)).toEqual({ at: 'email', key: 'emailRequired' })
-  expect(firstIssue(true, { ...whole, agreements: [] }, own)).toEqual({ at: 'own', ...own })
-  expect(firstIssue(true, whole, own)).toEqual({ at: 'own', ...own })
+  expect(issuesOf(true, { ...whole, email: '', agreements: [] }, [own])).toEqual([
+    { at: 'email', key: 'emailRequired' },
+    { at: 'own', ...own },
+    ...EVERY_TERM,
+  ])
+  expect(issuesOf(true, whole, [own])).toEqual([{ at: 'own', ...own }])
 })
 
 test('the optional term is part of "all" only where it is asked for', () => {

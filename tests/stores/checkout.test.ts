@@ -7,9 +7,10 @@ import { placeCoupon } from '#contract/place/coupon.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { failureKey } from '#rules/failure.ts'
+import { placeOf } from '#rules/payment.ts'
 import { readAttempt, saveAttempt } from '#stores/attempt.ts'
 import { CALL_MS } from '#stores/call.ts'
-import { $checkout, clearCheckout, openCheckout } from '#stores/checkout.ts'
+import { $checkout, clearCheckout, IDLE, missing, openCheckout } from '#stores/checkout.ts'
 import { $identity } from '#stores/identity.ts'
 import { pay } from '#stores/pay.ts'
 import { $form, chooseCoupon, editForm, editOwn, openPayment } from '#stores/payment.ts'
@@ -96,7 +97,7 @@ beforeEach(() => {
     return end
   }
   page = openPage(`/narae/payment/place${SEARCH}`)
-  $checkout.set({ step: 'idle', issue: null, problem: null, message: null })
+  $checkout.set(IDLE)
 })
 afterEach(() => {
   expect(edge.unexpected).toEqual([])
@@ -195,13 +196,29 @@ describe('a press', () => {
     spoil()
     await pay()
     const first = $checkout.get().issue
-    expect($checkout.get()).toEqual({ step: 'idle', issue, problem: null, message: null })
+    expect($checkout.get()).toEqual({ ...IDLE, issue, pressed: missing().map(placeOf) })
     await pay()
     expect($checkout.get().issue).toEqual(issue)
     expect($checkout.get().issue).not.toBe(first)
     expect(edge.count(checkReservePlace)).toBe(0)
     clearCheckout()
     expect($checkout.get().issue).toBeNull()
+  })
+
+  it('remembers all that was missing, while it is being mended too, until it asks', async () => {
+    await open()
+    editForm({ email: '', agreements: TERMS.slice(1) })
+    await pay()
+    const pressed = ['email', TERMS[0]]
+    expect($checkout.get()).toMatchObject({ issue: { at: 'email' }, pressed })
+    editForm({ email: 'gildong@narae.example' })
+    clearCheckout()
+    expect($checkout.get()).toEqual({ ...IDLE, pressed })
+    await pay()
+    expect($checkout.get()).toMatchObject({ issue: { at: TERMS[0] }, pressed: [TERMS[0]] })
+    editForm({ agreements: [...TERMS] })
+    await pressAndLeave()
+    expect($checkout.get().pressed).toEqual([])
   })
 
   it('asks for nothing before there is a price, and nothing of who proved an e-mail address alone', async () => {
@@ -419,7 +436,7 @@ describe('the window', () => {
     await open()
     await pressAndLeave(end)
     expect(edge.asked.at(-1)).toEqual([paymentFail.path, { orderId: NO, code: end.code }])
-    expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: null, message })
+    expect($checkout.get()).toEqual({ ...IDLE, message })
     expect([readAttempt(), $form.get().email]).toEqual([null, 'gildong@narae.example'])
   })
 
@@ -518,7 +535,7 @@ describe('a refusal', () => {
     async (code) => {
       await open()
       await refuse(code)
-      expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: { kind: 'closed', code }, message: null })
+      expect($checkout.get()).toEqual({ ...IDLE, problem: { kind: 'closed', code } })
       expect(readAttempt()).toBeNull()
     },
   )
@@ -573,7 +590,7 @@ describe('a refusal', () => {
   ])('of what stands at %s goes there', async (at, issue) => {
     await open()
     await refuse('invalid-input', { at })
-    expect($checkout.get()).toEqual({ step: 'idle', issue, problem: null, message: null })
+    expect($checkout.get()).toEqual({ ...IDLE, issue })
     expect(readAttempt()).toBeNull()
   })
 
@@ -588,7 +605,7 @@ describe('a refusal', () => {
     async (code) => {
       await open()
       await refuse(code)
-      expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: null, message: failureKey(code) })
+      expect($checkout.get()).toEqual({ ...IDLE, message: failureKey(code) })
       await pressAndLeave()
       expect(new Set(attempts()).size).toBe(2)
     },
@@ -612,7 +629,7 @@ describe('the page', () => {
     expect($checkout.get().step).toBe('window')
     leaveReason('payment:reason.card')
     page.show(true)
-    expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: null, message: 'payment:reason.card' })
+    expect($checkout.get()).toEqual({ ...IDLE, message: 'payment:reason.card' })
     end()
     $checkout.setKey('step', 'window')
     page.show(true)
@@ -620,7 +637,7 @@ describe('the page', () => {
   })
 
   it('forgets what it told as soon as it is being mended, and nothing while it asks', async () => {
-    $checkout.set({ step: 'checking', issue: null, problem: null, message: failureKey('offline') })
+    $checkout.set({ ...IDLE, step: 'checking', message: failureKey('offline') })
     clearCheckout()
     expect($checkout.get().message).toBe(failureKey('offline'))
     $checkout.setKey('step', 'idle')

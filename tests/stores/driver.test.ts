@@ -111,6 +111,14 @@ describe('a driver', () => {
     expect($driver.get().issue).toBeNull()
   })
 
+  it('that lacks more than one thing is told at each, while it is being mended too', async () => {
+    await open({ driverName: '', licenceNo: '' })
+    await press()
+    expect($driver.get()).toMatchObject({ issue: { field: 'driverName' }, pressed: ['driverName', 'licenceNo'] })
+    fillDriver('driverName', '박운전')
+    expect($driver.get()).toMatchObject({ issue: null, pressed: ['driverName', 'licenceNo'] })
+  })
+
   it('that the edge refuses is told where it is wrong', async () => {
     await open()
     edge.answer(rentcarBooking, refusal('invalid-input', { at: 'driver.licenceNo' }), refusal('too-many-requests'))

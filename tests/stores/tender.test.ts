@@ -7,7 +7,7 @@ import type { PlacePreview } from '#contract/place/quote.ts'
 import { placePreview } from '#contract/place/quote.ts'
 import type { Benefits } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
-import { $form, $payment, billNow, editForm, openPayment, ownIssue, renewOffer } from '#stores/payment.ts'
+import { $form, $payment, billNow, editForm, openPayment, ownIssues, renewOffer } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { $tender, applyCoupon, loadLoyalty, provePin } from '#stores/tender.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
@@ -68,13 +68,13 @@ describe('a form that was kept in the tab', () => {
   ])('of a visitor who %s pays by the card alone, as no field is left to take it out by', async (_, benefits) => {
     await open(benefits)
     expect([$form.get().points, $form.get().partnerCoupon]).toEqual([0, null])
-    expect([billNow()?.charge, ownIssue()]).toEqual([TOTAL, null])
+    expect([billNow()?.charge, ownIssues()]).toEqual([TOTAL, []])
   })
 
   it('of a partner who is silent, also when it is asked again, spends no points', async () => {
     edge.answer(placePreview, offer({ ...MEMBER, points: null }))
     await renewOffer()
-    expect([$form.get().points, $form.get().partnerCoupon, ownIssue()]).toEqual([0, COUPON, null])
+    expect([$form.get().points, $form.get().partnerCoupon, ownIssues()]).toEqual([0, COUPON, []])
   })
 })
 

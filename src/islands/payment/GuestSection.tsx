@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { EMAIL_LENGTH } from '#contract/bounds.ts'
 import { isForeigners } from '#rules/language.ts'
-import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { clearCheckout } from '#stores/checkout.ts'
 import { askAnother } from '#stores/identity.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
@@ -9,7 +9,7 @@ import { Field } from '#ui/Field.tsx'
 import { usePage } from '../page.tsx'
 import { PartnerLogin } from '../partner/PartnerLogin.tsx'
 import { VerifiedPerson } from '../verification/VerifiedPerson.tsx'
-import { useBooker } from './state.ts'
+import { useBooker, useIssues } from './state.ts'
 import './payment.css'
 
 /** Who books: the person who was verified, and where the confirmation goes. */
@@ -17,7 +17,8 @@ export function GuestSection() {
   const { page, t } = usePage()
   const booker = useBooker()
   const { email } = useStore($form)
-  const { issue } = useStore($checkout)
+  const issues = useIssues()
+  const wrongEmail = issues.find((issue) => issue.at === 'email')
   const verify = () => {
     clearCheckout()
     openPopup('verify')
@@ -50,7 +51,8 @@ export function GuestSection() {
               {t(isForeigners(page) ? 'verification:title' : 'payment:guest.verify')}
             </button>
             <p id="payment-verify-error" className="field-error">
-              {issue?.at === 'verify' && t(isForeigners(page) ? 'payment:issue.identify' : 'payment:issue.verify')}
+              {issues.some(({ at }) => at === 'verify') &&
+                t(isForeigners(page) ? 'payment:issue.identify' : 'payment:issue.verify')}
             </p>
           </div>
         )}
@@ -61,7 +63,7 @@ export function GuestSection() {
             id="payment-email"
             label={t('payment:guest.email')}
             hint={t('payment:guest.emailHint')}
-            wrong={issue?.at === 'email' ? t(`payment:issue.${issue.key}`) : null}
+            wrong={wrongEmail && t(`payment:issue.${wrongEmail.key}`)}
           >
             {(input) => (
               <input

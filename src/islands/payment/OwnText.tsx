@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { clearCheckout } from '#stores/checkout.ts'
 import { $form, editOwn } from '#stores/payment.ts'
 import { type FormPart, PartText, type PartTextProps } from '../FormPart.tsx'
+import { useIssues } from './state.ts'
 
 /** Takes what is filled in of the product's own part; what was told is read. */
 export function fillOwn(name: string, value: string): void {
@@ -12,8 +13,8 @@ export function fillOwn(name: string, value: string): void {
 /** The product's own part of the payment form. */
 export function useOwnPart(): FormPart {
   const { own } = useStore($form)
-  const { issue } = useStore($checkout)
-  return { id: 'payment-own', values: own, issue: issue?.at === 'own' ? issue : null, fill: fillOwn }
+  const issues = useIssues().filter((issue) => issue.at === 'own')
+  return { id: 'payment-own', values: own, issues, fill: fillOwn }
 }
 
 /** A field of the product's own part of the payment form that takes a text. */

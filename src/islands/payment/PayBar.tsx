@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
-import { $checkout, firstMissing } from '#stores/checkout.ts'
+import { $checkout } from '#stores/checkout.ts'
 import { pay } from '#stores/pay.ts'
-import { $form } from '#stores/payment.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
-import { useBooker } from './state.ts'
+import { useMissing } from './state.ts'
 import './payment.css'
 
 /**
@@ -16,9 +15,7 @@ import './payment.css'
  */
 export function PayBar({ charge, product, units }: { charge: number; product: Product; units: number }) {
   const { page, t, format } = usePage()
-  // What is missing is read off them.
-  useBooker()
-  useStore($form)
+  const incomplete = useMissing().length > 0
   const { step, issue, message } = useStore($checkout)
   const missing =
     issue &&
@@ -44,7 +41,7 @@ export function PayBar({ charge, product, units }: { charge: number; product: Pr
       <button
         type="button"
         className="button"
-        data-incomplete={firstMissing() !== null || undefined}
+        data-incomplete={incomplete || undefined}
         aria-busy={step !== 'idle'}
         onClick={pay}
       >

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { isForeigners } from '#rules/language.ts'
+import { placeOf } from '#rules/payment.ts'
 import { $checkout, openCheckout } from '#stores/checkout.ts'
 import type { CheckoutAdapter, CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { followEnding } from '#stores/ending.ts'
@@ -16,12 +17,6 @@ import { PaymentView } from './PaymentView.tsx'
 
 const sheets = () => import('./PaymentSheets.tsx')
 const Sheets = later(sheets)
-
-/**
- * Ids of the parts of the form that an issue leads to; a product's own fields bear
- * `payment-own-<field>`.
- */
-const issueId = ({ at, field }: { at: string; field?: string }) => `payment-${field ? `own-${field}` : at}`
 
 interface Props<Query, Sold extends CheckoutOffer> {
   page: Page
@@ -47,7 +42,7 @@ export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people,
     }
   }, [sale, page])
   useEffect(() => {
-    const target = issue && document.getElementById(issueId(issue))
+    const target = issue && document.getElementById(`payment-${placeOf(issue)}`)
     // In the middle: the bars cover the edges of the screen.
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })

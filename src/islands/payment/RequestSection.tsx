@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
 import type { MessageKey } from '#messages/key.ts'
-import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import { useIssues } from './state.ts'
 import './payment.css'
 
 /**
@@ -23,8 +24,7 @@ export function RequestSection({
 }) {
   const { t } = usePage()
   const { request } = useStore($form)
-  const { issue } = useStore($checkout)
-  const wrong = issue?.at === 'request'
+  const wrong = useIssues().some(({ at }) => at === 'request')
   return (
     <section className="section" aria-labelledby="payment-own">
       <h2 id="payment-own">{t(title)}</h2>

@@ -6,7 +6,7 @@ import { failureKey } from '#rules/failure.ts'
 import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
 import { $identity } from '#stores/identity.ts'
-import { $form, $payment, pointsIssue, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
+import { $form, $payment, pointsIssues, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
 import {
   $tender,
   applyCoupon,
@@ -130,10 +130,10 @@ function PointsField({ rules }: { rules: PointRules }) {
   }
   return (
     <PartField
-      of={{ ...part, issue: part.issue ?? (left ? pointsIssue(rules) : null) }}
+      of={{ ...part, issues: [...part.issues, ...(left ? pointsIssues(rules) : [])] }}
       name="points"
       // A press leads to the field, which says it then.
-      alert={!part.issue}
+      alert={!part.issues.some(({ field }) => field === 'points')}
       label={t('payment:tender.use')}
       hint={t(rules.minUse > 1 || rules.unit > 1 ? 'payment:tender.rules' : 'payment:tender.upTo', {
         least,

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { TermId } from '#contract/booking.ts'
 import { agreesToAll, termsOf } from '#rules/payment.ts'
-import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { clearCheckout } from '#stores/checkout.ts'
 import { $form, $term, agree, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
+import { useIssues } from './state.ts'
 import './payment.css'
 
 /** One term: agreed to apart from the others, its text a tap away. */
-function Term({ term }: { term: TermId }) {
+function Term({ term, wrong }: { term: TermId; wrong: boolean }) {
   const { t } = usePage()
   const { agreements } = useStore($form)
-  const { issue } = useStore($checkout)
   const title = t(`payment:terms.${term}.title`)
   return (
     <li>
@@ -26,8 +26,8 @@ function Term({ term }: { term: TermId }) {
             clearCheckout()
             agree(term, event.target.checked)
           }}
-          aria-invalid={issue?.at === term}
-          aria-describedby={issue?.at === term ? 'payment-terms-error' : undefined}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'payment-terms-error' : undefined}
         />
         <span>
           {t(term === 'marketing' ? 'payment:terms.optional' : 'payment:terms.required')} {title}
@@ -51,9 +51,10 @@ function Term({ term }: { term: TermId }) {
 export function TermsSection() {
   const { page, t } = usePage()
   const { agreements } = useStore($form)
-  const { issue } = useStore($checkout)
+  const issues = useIssues()
   const terms = termsOf(page.marketing)
-  const term = terms.find((each) => each === issue?.at)
+  const isWrong = (term: TermId) => issues.some(({ at }) => at === term)
+  const term = terms.find(isWrong)
   return (
     <section className="section payment-terms" aria-labelledby="payment-terms">
       <h2 id="payment-terms">{t('payment:terms.title')}</h2>
@@ -70,7 +71,7 @@ export function TermsSection() {
       </label>
       <ul>
         {terms.map((each) => (
-          <Term key={each} term={each} />
+          <Term key={each} term={each} wrong={isWrong(each)} />
         ))}
       </ul>
       <p id="payment-terms-error" className="field-error">

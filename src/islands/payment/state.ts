@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { type PaymentIssue, placeOf } from '#rules/payment.ts'
+import { $checkout, missing } from '#stores/checkout.ts'
 import { $byEmail, $identity, bookerNow } from '#stores/identity.ts'
 import { $form, $payment, billNow } from '#stores/payment.ts'
 
@@ -16,4 +18,19 @@ export function useBooker(): ReturnType<typeof bookerNow> {
   useStore($identity)
   useStore($byEmail)
   return bookerNow()
+}
+
+/** All that is missing, from the top of the form. */
+export function useMissing(): PaymentIssue[] {
+  useBooker()
+  useBill()
+  return missing()
+}
+
+/** What bears its mark: what was missing as it was pressed and still is, or what the edge refused. */
+export function useIssues(): PaymentIssue[] {
+  const all = useMissing()
+  const { issue, pressed } = useStore($checkout)
+  if (pressed.length === 0 && issue) return [issue]
+  return all.filter((each) => pressed.includes(placeOf(each)))
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { driverFormIssues } from '#rules/rentcar/payment.ts'
 import { closePopup } from '#stores/popup.ts'
 import { $driver, askDriver, changeDriver, chooseDriverMode, fillDriver, openDriver } from '#stores/rentcar/driver.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -17,13 +18,14 @@ const ID = 'driver'
 /** Changing who drives a rental that is paid for and has not begun. */
 export default function DriverSheet({ detail: { reservationNo, bought, begins } }: { detail: ReservationDetail }) {
   const { t } = usePage()
-  const { status, mode, own, issue, failure, message } = useStore($driver)
+  const { status, mode, own, issue, pressed, failure, message } = useStore($driver)
   useEffect(() => openDriver(reservationNo), [reservationNo])
   useEffect(() => {
     if (issue) document.getElementById(`${ID}-${issue.field}`)?.focus()
   }, [issue])
   if (bought.product !== 'rentcar') return null
   const busy = status === 'sending'
+  const wrong = driverFormIssues(own, bought, begins).filter(({ field }) => pressed.includes(field))
   const open = status === 'ready' || busy
   const footer = open && (
     <div className="cancel-foot">
@@ -63,7 +65,10 @@ export default function DriverSheet({ detail: { reservationNo, bought, begins } 
             <br />
             {t('rentcar:driver.change.told')}
           </p>
-          <DriverFields conditions={bought} part={{ id: ID, values: own, issue, fill: fillDriver }} />
+          <DriverFields
+            conditions={bought}
+            part={{ id: ID, values: own, issues: wrong.length === 0 && issue ? [issue] : wrong, fill: fillDriver }}
+          />
           {/* What makes Enter in a field send the form; the button in the sheet's foot is seen. */}
           <input type="submit" hidden />
         </form>

@@ -34,17 +34,14 @@ export function travellerFieldAt(at: string): { field: string; key: MessageKey }
   return { field: travellerField(part as 'lastName' | 'firstName', Number(room) + 1), key: 'foreign:traveller.letters' }
 }
 
-/**
- * The first field that is empty or no passport's name, with the key of what is told; null when all
- * are right.
- */
-export function travellerIssue(own: Record<string, string>, rooms: number): { field: string; key: MessageKey } | null {
-  for (const [at, traveller] of travellersOf(own, rooms).entries()) {
-    for (const part of [LAST, FIRST] as const) {
-      const field = travellerField(part, at + 1)
-      if (traveller[part].trim() === '') return { field, key: 'foreign:traveller.required' }
-      if (!accepts(Traveller.entries[part], traveller[part])) return { field, key: 'foreign:traveller.letters' }
-    }
-  }
-  return null
+/** The fields that are empty or no passport's name, each with the key of what is told. */
+export function travellerIssues(own: Record<string, string>, rooms: number): { field: string; key: MessageKey }[] {
+  return travellersOf(own, rooms).flatMap((traveller, at) =>
+    ([LAST, FIRST] as const).flatMap((part) => {
+      const text = traveller[part]
+      if (accepts(Traveller.entries[part], text)) return []
+      const key = traveller[part].trim() === '' ? 'foreign:traveller.required' : 'foreign:traveller.letters'
+      return { field: travellerField(part, at + 1), key } as const
+    }),
+  )
 }

@@ -72,9 +72,9 @@ interface DriverIssue {
   key: MessageKey
 }
 
-function issueOf(part: keyof Driver): DriverIssue {
+function issueOf(part: keyof Driver, other?: 'noMissing'): DriverIssue {
   const [field, word] = FIELDS[part]
-  return { field, key: `rentcar:driver.issue.${word}` }
+  return { field, key: `rentcar:driver.issue.${other ?? word}` }
 }
 
 /** What is told of a day that cannot be one; null where it can. */
@@ -91,22 +91,25 @@ export function driverFieldAt(at: string): DriverIssue | null {
 }
 
 /**
- * The first thing that is wrong with the driver's part of the form, its field and the key of what
- * is told; null when it can be sent. Each part is looked at by the wire's own schema, so that
- * nothing is sent which the edge refuses.
+ * All that is wrong with the driver's part of the form, each its field and the key of what is told;
+ * nothing when it can be sent. Each part is looked at by the wire's own schema, so that nothing is
+ * sent which the edge refuses; whether they may drive, once every part can be.
  */
-export function driverFormIssue(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverIssue | null {
+export function driverFormIssues(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverIssue[] {
   const draft = toDriver(form)
   const latest = pickUpAt.slice(0, 10)
   const offered = conditions.licences.some((licence) => licence === draft.licenceClass)
-  for (const part of PARTS) {
+  const issues = PARTS.flatMap((part) => {
     const issue = part === 'birth' || part === 'licenceIssued' ? dateIssueOf(part, form[part], latest) : null
-    if (issue) return issue
-    if (!accepts(Driver.entries[part], draft[part]) || (part === 'licenceClass' && !offered)) return issueOf(part)
-  }
+    // Kept in no tab: who comes back has not typed a wrong one.
+    if (part === 'licenceNo' && draft.licenceNo === '') return issueOf(part, 'noMissing')
+    const right = accepts(Driver.entries[part], draft[part]) && (part !== 'licenceClass' || offered)
+    return issue ?? (right ? [] : issueOf(part))
+  })
+  if (issues.length > 0) return issues
   const driver = draft as Driver
-  if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return issueOf('licenceNo')
+  if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return [issueOf('licenceNo')]
   const issue = driverRefusal(driver, conditions, pickUpAt)
-  if (issue === 'driver-too-young') return { field: 'birth', key: 'failure:driver-too-young' }
-  return issue && { field: 'licenceIssued', key: 'failure:licence-not-valid' }
+  if (issue === 'driver-too-young') return [{ field: 'birth', key: 'failure:driver-too-young' }]
+  return issue ? [{ field: 'licenceIssued', key: 'failure:licence-not-valid' }] : []
 }

@@ -4,7 +4,7 @@ import { checkReserveForeign, type ForeignPreview, foreignPreview } from '#contr
 import { nightsBetween } from '#rules/date.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { type ForeignPayment, foreignPaymentSearch, readForeignPayment } from '#rules/foreign/payment.ts'
-import { travellerFieldAt, travellerFields, travellerIssue, travellersOf } from '#rules/foreign/traveller.ts'
+import { travellerFieldAt, travellerFields, travellerIssues, travellersOf } from '#rules/foreign/traveller.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 
@@ -18,7 +18,7 @@ export const FOREIGN_CHECKOUT: CheckoutAdapter<ForeignPayment, ForeignPreview> =
   units: (_, { stay }) => nightsBetween(stay.checkIn, stay.checkOut),
   // Every room has fields for its guest.
   own: travellerFields(MAX_ROOMS),
-  issue: (own, { stay }) => travellerIssue(own, stay.rooms.length),
+  issues: (own, { stay }) => travellerIssues(own, stay.rooms.length),
   fieldAt: travellerFieldAt,
   request: ({ placeId, roomId, rateId, stay }, own) => ({
     ...stay,

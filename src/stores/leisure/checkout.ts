@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type LeisurePreview, leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
 import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import { readTicketOrder, type TicketOrder, ticketOrderSearch } from '#rules/leisure/payment.ts'
-import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssues } from '#rules/other.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 
@@ -15,7 +15,7 @@ export const LEISURE_CHECKOUT: CheckoutAdapter<TicketOrder, LeisurePreview> = {
   preview: (query) => call(leisurePreview, query),
   units: (_, { tickets }) => tickets.reduce((sum, { quantity }) => sum + quantity, 0),
   own: OTHER_FIELDS,
-  issue: otherIssue,
+  issues: otherIssues,
   fieldAt: otherFieldAt,
   request: ({ dealId, date, tickets }, own) => ({ dealId, date, tickets, forOther: forOtherOf(own) }),
   quote: (input) => call(leisureReserve, input as v.InferInput<typeof leisureReserve.input>),

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { placeCoupon } from '#contract/place/coupon.ts'
 import { checkReservePlace, type PlacePreview, placePreview } from '#contract/place/quote.ts'
 import { nightsBetween } from '#rules/date.ts'
-import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssues } from '#rules/other.ts'
 import { writeStay } from '#rules/place/address.ts'
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '#rules/place/payment.ts'
 import { call } from '../call.ts'
@@ -19,7 +19,7 @@ export const PLACE_CHECKOUT: CheckoutAdapter<StayPayment, PlacePreview> = {
   couponId: (query) => query.couponId,
   takeCoupon: ({ placeId }, couponId) => call(placeCoupon, { placeId, couponId }),
   own: { arrival: 'walk', ...OTHER_FIELDS },
-  issue: otherIssue,
+  issues: otherIssues,
   fieldAt: otherFieldAt,
   request: ({ placeId, roomId, stay }, own) => ({
     ...stay,

@@ -5,7 +5,7 @@ import type { CarQuery } from '#rules/rentcar/car.ts'
 import {
   type DriverForm,
   driverFieldAt,
-  driverFormIssue,
+  driverFormIssues,
   EMPTY_DRIVER,
   readRentalPayment,
   rentalPaymentSearch,
@@ -25,7 +25,7 @@ export const RENTCAR_CHECKOUT: CheckoutAdapter<CarQuery, RentcarPreview> = {
   units: ({ duration: { days, hours } }) => days + (hours > 0 ? 1 : 0),
   own: EMPTY_DRIVER,
   secret: ['licenceNo'],
-  issue: (own, { pickUpAt }, { conditions }) => driverFormIssue(own as DriverForm, conditions, pickUpAt),
+  issues: (own, { pickUpAt }, { conditions }) => driverFormIssues(own as DriverForm, conditions, pickUpAt),
   fieldAt: driverFieldAt,
   request: ({ driverAge: _, ...rental }, own) => ({ ...rental, driver: toDriver(own as DriverForm) }),
   quote: (input) => call(rentcarReserve, input as v.InferInput<typeof rentcarReserve.input>),

@@ -7,7 +7,13 @@ import type { MessageKey } from '../../messages/key.ts'
 import { failureKey } from '../../rules/failure.ts'
 import { mayChangeDriver } from '../../rules/rentcar/booked.ts'
 import type { Conditions } from '../../rules/rentcar/driver.ts'
-import { type DriverForm, driverFieldAt, driverFormIssue, EMPTY_DRIVER, toDriver } from '../../rules/rentcar/payment.ts'
+import {
+  type DriverForm,
+  driverFieldAt,
+  driverFormIssues,
+  EMPTY_DRIVER,
+  toDriver,
+} from '../../rules/rentcar/payment.ts'
 import { asFailure, call } from '../call.ts'
 import type { OwnIssue } from '../checkout-adapter.ts'
 import { askIdentity, forgetIdentity, type VerificationMode } from '../identity.ts'
@@ -22,8 +28,13 @@ interface DriverState {
   reservationNo: string
   mode: VerificationMode
   own: DriverForm
-  /** A new object for every press, so that the screen goes there again. */
+  /**
+   * The first thing that is wrong. A new object for every press, so that the screen goes there
+   * again.
+   */
   issue: OwnIssue | null
+  /** Fields of all that was wrong as it was pressed: what still is bears its mark. */
+  pressed: readonly string[]
   failure: FailureCode | null
   /** The key of what is told beside the button. */
   message: MessageKey | null
@@ -35,6 +46,7 @@ const CLOSED: DriverState = {
   mode: 'phone',
   own: EMPTY_DRIVER,
   issue: null,
+  pressed: [],
   failure: null,
   message: null,
 }
@@ -93,9 +105,10 @@ const tellBelow = (text: MessageKey) => writeBelow(() => toast(text))
 export async function changeDriver(conditions: Conditions, begins: LocalDateTime): Promise<void> {
   const { status, reservationNo, own } = $driver.get()
   if (status !== 'ready') return
-  const issue = driverFormIssue(own, conditions, begins)
-  if (issue) return put({ issue: { ...issue }, message: null })
-  put({ status: 'sending', issue: null, message: null })
+  const issues = driverFormIssues(own, conditions, begins)
+  const [issue] = issues
+  if (issue) return put({ issue, pressed: issues.map(({ field }) => field), message: null })
+  put({ status: 'sending', issue: null, pressed: [], message: null })
   const ours = sheet
   const input = { orderId: reservationNo, driver: toDriver(own) } as v.InferInput<typeof rentcarBooking.input>
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { travellerFields, travellerIssue, travellersOf } from '#rules/foreign/traveller.ts'
+import { travellerFields, travellerIssues, travellersOf } from '#rules/foreign/traveller.ts'
 
 const fields = { ...travellerFields(4), lastName1: 'KIM', firstName1: 'NARAE', lastName2: 'lee', firstName2: 'Min Su' }
 
@@ -19,17 +19,18 @@ it('each room has the guest that its fields name', () => {
 describe('what is told of the fields', () => {
   const required = 'foreign:traveller.required'
   const letters = 'foreign:traveller.letters'
-  it.each<[number, Record<string, string>, string | null, string | null]>([
-    [1, {}, null, null],
-    [2, {}, null, null],
-    [3, {}, 'lastName3', required],
-    [1, { firstName1: ' ' }, 'firstName1', required],
-    [1, { lastName1: '김' }, 'lastName1', letters],
-    [1, { lastName1: 'KIM2' }, 'lastName1', letters],
-    [2, { firstName2: 'José' }, 'firstName2', letters],
-    [2, { lastName1: '', firstName2: '' }, 'lastName1', required],
-    [2, { lastName3: '김' }, null, null],
-  ])('%i rooms with %j', (rooms, changes, field, key) => {
-    expect(travellerIssue({ ...fields, ...changes }, rooms)).toEqual(field && { field, key })
+  it.each<[number, Record<string, string>, Record<string, string>]>([
+    [1, {}, {}],
+    [2, {}, {}],
+    [3, {}, { lastName3: required, firstName3: required }],
+    [1, { firstName1: ' ' }, { firstName1: required }],
+    [1, { lastName1: '김' }, { lastName1: letters }],
+    [1, { lastName1: 'KIM2' }, { lastName1: letters }],
+    [2, { firstName2: 'José' }, { firstName2: letters }],
+    [2, { lastName1: '', firstName2: '李' }, { lastName1: required, firstName2: letters }],
+    [2, { lastName3: '김' }, {}],
+  ])('%i rooms with %j', (rooms, changes, told) => {
+    const issues = travellerIssues({ ...fields, ...changes }, rooms)
+    expect(issues).toEqual(Object.entries(told).map(([field, key]) => ({ field, key })))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DriverForm, driverFormIssue, readRentalPayment, rentalPaymentSearch } from '#rules/rentcar/payment.ts'
+import { type DriverForm, driverFormIssues, readRentalPayment, rentalPaymentSearch } from '#rules/rentcar/payment.ts'
 
 const query = 'carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=41&insurance=full'
 const read = (search: string) => readRentalPayment(new URLSearchParams(search))
@@ -52,11 +52,11 @@ describe('the form of a driver', () => {
     licenceIssued: '2015-05-05',
   }
   const car = { minAge: 26, minLicenceYears: 3, licences: ['class1', 'class2', 'international'] as const }
-  const issue = (more: Partial<DriverForm>) => driverFormIssue({ ...form, ...more }, car, '2026-12-07T10:00')
+  const issues = (more: Partial<DriverForm>) => driverFormIssues({ ...form, ...more }, car, '2026-12-07T10:00')
 
   it('can be sent when it is whole', () => {
-    expect(issue({})).toBeNull()
-    expect(issue({ licenceClass: 'international', licenceNo: 'm 123-4567' })).toBeNull()
+    expect(issues({})).toEqual([])
+    expect(issues({ licenceClass: 'international', licenceNo: 'm 123-4567' })).toEqual([])
   })
 
   it.each([
@@ -68,6 +68,7 @@ describe('the form of a driver', () => {
     [{ licenceClass: '' }, 'licenceClass', 'rentcar:driver.issue.class'],
     [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.issue.class'],
     [{ licenceNo: '123' }, 'licenceNo', 'rentcar:driver.issue.no'],
+    [{ licenceNo: ' - ' }, 'licenceNo', 'rentcar:driver.issue.noMissing'],
     [{ licenceIssued: '' }, 'licenceIssued', 'rentcar:driver.issue.issued'],
     [{ birth: '2001-01-01', licenceIssued: '2021-01-01' }, 'birth', 'failure:driver-too-young'],
     [{ licenceIssued: '2025-05-05' }, 'licenceIssued', 'failure:licence-not-valid'],
@@ -78,9 +79,12 @@ describe('the form of a driver', () => {
     // A permit's number with a Korean class, and the other way round.
     [{ licenceNo: 'M1234567' }, 'licenceNo', 'rentcar:driver.issue.no'],
     [{ licenceClass: 'international' }, 'licenceNo', 'rentcar:driver.issue.no'],
-    // The first issue is told, from the top of the form.
-    [{ driverName: '', birth: '', licenceNo: '' }, 'driverName', 'rentcar:driver.issue.name'],
   ])('with %o is told at %s', (more, field, key) => {
-    expect(issue(more)).toEqual({ field, key })
+    expect(issues(more)).toEqual([{ field, key }])
+  })
+
+  it('tells all that is wrong, from the top, and of the driver once the form is right', () => {
+    const wrong = { licenceNo: '', licenceClass: '', birth: '20080101', driverName: '' }
+    expect(issues(wrong).map(({ field }) => field)).toEqual(['driverName', 'licenceClass', 'licenceNo'])
   })
 })
