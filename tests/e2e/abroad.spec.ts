@@ -60,7 +60,7 @@ for (const { language, tag } of [
     baseURL,
   }) => {
     const say = messages(language)
-    const email = `guest${Date.now()}@narae.example`
+    const email = `guest.whose.address.has.no.space.to.break.at${Date.now()}@narae.example`
     await page.goto('/ktour')
     // The same look finds what is Korean, where it is.
     expect((await korean(page)).length).toBeGreaterThan(20)
@@ -142,6 +142,9 @@ for (const { language, tag } of [
       await readable(page)
       await page.goto(`/ktour/reserve/${no}`)
       await expect(page.getByText(local).first()).toBeVisible()
+      // However long, an address stays within the screen.
+      const { x, width } = (await page.getByText(email).boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY }
+      expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       await readable(page)
       await page.goto(`/ktour/reserve/${no}/cancel`)
       const form = page.getByRole('dialog')

@@ -74,6 +74,30 @@ test.describe('no screen logs an error or a warning, moves by itself or stands i
     })
 })
 
+test('text grows with the size that a reader has set, and is cut nowhere', async ({ page, request }) => {
+  const channel = loadDescriptors('channels').find((each) => each.default)
+  if (!channel) throw new Error('no default channel')
+  const screens = screensOf(channel, { ...(await roomOf(request, channel.name)), no: NO })
+  for (const { shell, path, query } of screens.filter(({ shell }) =>
+    /^(?:home|payment\/(?:place|rentcar)|.*\/results?)$/.test(shell),
+  ))
+    await test.step(shell, async () => {
+      await page.goto(`/${[channel.name, path].filter(Boolean).join('/')}${query}`)
+      const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
+      const usual = await size()
+      // As a browser's own setting does, which no test can change.
+      await page.addStyleTag({ content: 'html { font-size: 150% }' })
+      expect(await size()).toBe(usual * 1.5)
+      const cut = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.button, .chip, .field-link, .product-tabs a')]
+          .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+          .filter((each) => each !== document.documentElement || each.scrollWidth > each.clientWidth)
+          .map((each) => `${each.className} ${each.textContent}`.slice(0, 80)),
+      )
+      expect(cut).toEqual([])
+    })
+})
+
 test('the bar of a home names the reservations where there is room, and cuts a long title', async ({ page }) => {
   await page.goto('/narae')
   const bar = page.getByRole('banner').first()
