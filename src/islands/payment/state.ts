@@ -27,7 +27,7 @@ export function useMissing(): PaymentIssue[] {
   return missing()
 }
 
-/** What bears its mark: what was missing as it was pressed and still is, or what the edge refused. */
+/** What bears its mark: what a press found missing and still is, or what the edge refused. */
 export function useIssues(): PaymentIssue[] {
   const all = useMissing()
   const { issue, pressed } = useStore($checkout)

@@ -17,7 +17,7 @@ export function StateBadge({ reservation, now }: { reservation: Reservation; now
       <span className={`badge${tone}`}>{t(`reservation:badge.${badge}`)}</span>
       {days !== null && (
         <span className="badge">
-          {days > 0 && t('reservation:days.before', { days })}
+          {days > 0 && t('reservation:days.before', { count: days })}
           {days === 0 && t('reservation:days.today')}
           {days < 0 && t('reservation:days.staying')}
         </span>
