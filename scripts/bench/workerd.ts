@@ -65,7 +65,7 @@ const config :Workerd.Config = (
 const edge :Workerd.Worker = (
   modules = [(name = "index.js", esModule = embed "index.js")],
   compatibilityDate = ${text(compatibilityDate())},
-  compatibilityFlags = ["nodejs_compat", "enable_request_signal"],
+  compatibilityFlags = ["enable_request_signal"],
   cacheApiOutbound = "cache",
   bindings = [(name = "ASSETS", service = "dist"), ${bindings.join(', ')}],
 );
