@@ -1,4 +1,4 @@
-import { type ChildNode, type Container, list, type Node, parse, type Root } from 'postcss'
+import { type ChildNode, type Container, list, type Node, parse, type Root, type Rule } from 'postcss'
 import { pieceFor } from '#functions/pages/style.ts'
 
 /** Says whether something may bear a name: a class, an id or an element's own. */
@@ -137,18 +137,25 @@ function classesOfOne(selector: string, bears: Known): string | null {
  * sheet says anything; null for always.
  */
 function classesOf(node: ChildNode, bears: Known): string[] | null {
-  const needed: string[] = []
-  const parts =
-    node.type === 'rule'
-      ? node.selectors.map((selector) => classesOfOne(selector, bears))
-      : node.type === 'atrule' && node.nodes && !WHOLE.test(node.name)
-        ? node.nodes.map((inner) => classesOf(inner, bears))
-        : [null]
-  for (const part of parts) {
-    if (part === null) return null
-    needed.push(...(Array.isArray(part) ? part : [part]))
-  }
-  return [...new Set(needed)].sort()
+  if (node.type === 'atrule' && node.nodes && !WHOLE.test(node.name)) return classesOfAll(node.nodes, bears)
+  if (node.type !== 'rule') return null
+  const needed = node.selectors.map((selector) => classesOfOne(selector, bears))
+  return needed.every((each) => each !== null) ? [...new Set(needed)].sort() : null
+}
+
+/** The same of several parts, of which one says anything. */
+function classesOfAll(nodes: readonly ChildNode[], bears: Known): string[] | null {
+  const needed = nodes.map((node) => classesOf(node, bears))
+  return needed.length > 0 && needed.every((each) => each !== null) ? [...new Set(needed.flat())].sort() : null
+}
+
+/** The rules of a style sheet that move by some keyframes. */
+function movingBy(root: Root, keyframes: string): Rule[] {
+  const rules: Rule[] = []
+  root.walkDecls(/^animation(-name)?$/, ({ value, parent }) => {
+    if (parent?.type === 'rule' && value.split(/[\s,]+/).includes(keyframes)) rules.push(parent as Rule)
+  })
+  return rules
 }
 
 /**
@@ -159,7 +166,8 @@ export function inPieces(css: string | Root, bears: Known): string {
   const pieces: { classes: string[] | null; css: string }[] = []
   const root = typeof css === 'string' ? parse(css) : css
   root.each((node) => {
-    const classes = classesOf(node, bears)
+    const isMovement = node.type === 'atrule' && /keyframes$/.test(node.name)
+    const classes = isMovement ? classesOfAll(movingBy(root, node.params), bears) : classesOf(node, bears)
     const last = pieces.at(-1)
     const text = `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`
     if (last && String(last.classes) === String(classes)) last.css += text

@@ -71,6 +71,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(page.getByLabel('반납 지점').getByRole('option')).toHaveText(['대여한 곳에 반납', '시험 서귀포점'])
     // A car is brought back while the branch is open that takes it: there from 9 to 18.
     await page.getByLabel('반납 지점').selectOption({ label: '시험 서귀포점' })
+    await expect(page.getByLabel('반납 지점')).toHaveAccessibleDescription('매일 09:00–18:00')
     await page.getByRole('link', { name: /^대여 일시/ }).click()
     const dates = sheet(page, '대여 기간')
     await expect(dates.getByLabel('대여 시각').getByRole('option')).toHaveCount(25)
@@ -318,7 +319,12 @@ test.describe('without a script', () => {
   test.beforeEach(({ page }) => bringData(page))
   test('a car is searched, looked at and insured', async ({ page, shop }) => {
     await withCars(shop)
+    await page.goto('/narae/rentcar?from=90001&pickUpAt=2026-11-30T10:00&returnAt=2026-12-01T20:30')
+    const closed = /08:00–20:00.*지점이 문을 열지 않아요/
+    await expect(page.getByLabel('대여 지점')).not.toHaveAccessibleDescription(closed)
+    await expect(page.getByLabel('반납 지점')).toHaveAccessibleDescription(closed)
     await page.goto('/narae/rentcar?pickUpAt=2026-11-30T10:00&returnAt=2026-12-01T10:00')
+    await expect(page.getByLabel('반납 지점')).not.toHaveAccessibleDescription(closed)
     await page.getByLabel('대여 지점').selectOption({ label: '시험 공항점' })
     await page.getByLabel('반납 일시').fill('2026-12-02T10:00')
     await page.getByRole('button', { name: '차량 검색' }).click()
@@ -341,7 +347,7 @@ test('where a car is fetched and left, chosen before the script came, stays chos
   bring()
   await awaken(page)
   // What is told of the branch is that one's.
-  await expect(page.locator('.search-panel .field-hint')).toContainText('22:00')
+  await expect(page.locator('#rentcar-from-hint')).toContainText('22:00')
   await expect(from).toHaveValue(String(BRANCH.city))
   await expect(to).toHaveValue(String(BRANCH.night))
 })

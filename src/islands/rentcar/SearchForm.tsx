@@ -1,6 +1,8 @@
+import type { LocalDateTime } from '#contract/date.ts'
+import type { Hours } from '#contract/rentcar/branch.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
-import { durationOf } from '#rules/rentcar/hours.ts'
+import { durationOf, isOpen } from '#rules/rentcar/hours.ts'
 import { AGES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
@@ -85,6 +87,21 @@ function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => vo
   )
 }
 
+const isClosedAtReturn = (branch: { hours: Hours } | null, { returnAt }: { returnAt: LocalDateTime }) =>
+  branch !== null && !isOpen(branch.hours, returnAt)
+
+/** When a branch is open, and the way there; as an error where it is closed at a local time. */
+function OpenHint({ id, hours, at, way }: { id: string; hours: Hours; at: LocalDateTime; way?: string }) {
+  const words = usePage()
+  const open = isOpen(hours, at)
+  return (
+    <p id={id} className={open ? 'field-hint' : 'field-error'} aria-live="polite">
+      {[hoursWords(words, hours), way].filter(Boolean).join(' · ')}
+      {!open && ` · ${words.t('failure:branch-closed')}`}
+    </p>
+  )
+}
+
 /** Where, when and by whom a car is wanted: a GET form to the results. */
 export function SearchForm({
   state,
@@ -107,6 +124,9 @@ export function SearchForm({
   const first = firstBranch(query, branches)
   const from = form?.from ?? (placeValue(query) || String(first?.id ?? ''))
   const branch = branches.find(({ id }) => String(id) === from) ?? null
+  const to = form?.to ?? String(query.returnBranchId ?? '')
+  // Whoever takes it back. Of where it is fetched the hours are told there, unless it is closed then.
+  const takes = to ? branches.find(({ id }) => String(id) === to) : isClosedAtReturn(branch, query) && branch
   const returns =
     form && branch ? branches.filter((each) => each.id !== branch.id && canReturn(branch, each)) : branches
   return (
@@ -122,6 +142,7 @@ export function SearchForm({
           <select
             id="rentcar-from"
             name="from"
+            aria-describedby={branch ? 'rentcar-from-hint' : undefined}
             defaultValue={from}
             onChange={(event) => form?.onFrom(event.target.value)}
           >
@@ -129,9 +150,7 @@ export function SearchForm({
             <Places words={words} branches={branches} whole />
           </select>
           {branch && (
-            <p className="field-hint">
-              {hoursWords(words, branch.hours)} · {wayWords(words, branch)}
-            </p>
+            <OpenHint id="rentcar-from-hint" hours={branch.hours} at={query.pickUpAt} way={wayWords(words, branch)} />
           )}
         </div>
         <div className="field">
@@ -139,16 +158,18 @@ export function SearchForm({
           <select
             id="rentcar-to"
             name="to"
+            aria-describedby={takes ? 'rentcar-to-hint' : undefined}
             {...(form
               ? {
-                  value: form.to ?? String(query.returnBranchId ?? ''),
+                  value: to,
                   onChange: (event) => form.onTo(event.target.value),
                 }
-              : { defaultValue: String(query.returnBranchId ?? '') })}
+              : { defaultValue: to })}
           >
             <option value="">{t('rentcar:search.same')}</option>
             <Places words={words} branches={returns} whole={false} />
           </select>
+          {takes && <OpenHint id="rentcar-to-hint" hours={takes.hours} at={query.returnAt} />}
         </div>
         <Times state={state} onTimes={onTimes} />
         <div className="field">

@@ -97,6 +97,10 @@ it('what only some pages are filled with stands in pieces of its own, in its ord
     '@keyframes turn{to{top:8px}}',
     '.late .card{top:9px}',
     '.late .later,.other.card{top:10px}',
+    '@keyframes spin{to{top:11px}}',
+    '@media (min-width:9px){.later{animation:2s spin,3s turned}}',
+    '@keyframes turned{to{top:12px}}',
+    '.card{animation-name:turned}',
   ]
   expect(inPieces(css.join(''), known)).toBe(
     [
@@ -109,6 +113,9 @@ it('what only some pages are filled with stands in pieces of its own, in its ord
       css[6],
       `/*?late*/${css[7]}/*;*/`,
       `/*?late.later other*/${css[8]}/*;*/`,
+      `/*?later*/${css[9]}${css[10]}/*;*/`,
+      css[11],
+      css[12],
     ].join(''),
   )
 })
