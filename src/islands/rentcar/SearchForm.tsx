@@ -125,7 +125,7 @@ export function SearchForm({
   const from = form?.from ?? (placeValue(query) || String(first?.id ?? ''))
   const branch = branches.find(({ id }) => String(id) === from) ?? null
   const to = form?.to ?? String(query.returnBranchId ?? '')
-  // Whoever takes it back. Of where it is fetched the hours are told there, unless it is closed then.
+  // Who takes it back. Where that is who hands it out, only that they are closed then is told.
   const takes = to ? branches.find(({ id }) => String(id) === to) : isClosedAtReturn(branch, query) && branch
   const returns =
     form && branch ? branches.filter((each) => each.id !== branch.id && canReturn(branch, each)) : branches
