@@ -30,7 +30,7 @@ const RETRY = /<!--retry-->.*?<!--\/retry-->/s
 
 /** The style of the last resort, which loads nothing. */
 const STYLE =
-  'body{max-width:768px;margin:0 auto;padding:96px 24px;font:15px/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c;text-align:center;word-break:keep-all}h1{font-size:24px}a{display:inline-block;margin-top:16px;padding:12px 20px;border-radius:8px;background:#17191c;color:#fff;font-weight:700;text-decoration:none}'
+  'body{max-width:768px;margin:0 auto;padding:96px 24px;font:.9375rem/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c;text-align:center;word-break:keep-all}h1{font-size:1.5rem}a{display:inline-block;margin-top:16px;padding:12px 20px;border-radius:8px;background:#17191c;color:#fff;font-weight:700;text-decoration:none}'
 
 /** The last resort when even the error page cannot be made: it loads nothing. */
 function fallback(home: string, language: Language): string {

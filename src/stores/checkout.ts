@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
-import { issuesOf, type PaymentForm, type PaymentIssue } from '../rules/payment.ts'
+import { issuesOf, type PaymentForm, type PaymentIssue, placeOf } from '../rules/payment.ts'
 import { bookerNow } from './identity.ts'
 import { $form, ownIssues } from './payment.ts'
 import { takeReason } from './reason.ts'
@@ -37,11 +37,15 @@ export function openCheckout(): () => void {
 }
 
 /**
- * The visitor has read a dialog, or is mending what was missing: what is still so keeps its mark.
+ * The visitor has read a dialog, or is about to mend what was missing: what is still so keeps its
+ * mark, and what was mended before has none any more, should it be spoilt again.
  */
 export function clearCheckout(): void {
   const { step, issue, pressed, problem, message } = $checkout.get()
-  if (step === 'idle' && (issue || problem || message)) $checkout.set({ ...IDLE, pressed })
+  if (step !== 'idle') return
+  const places = missing().map(placeOf)
+  const still = pressed.filter((place) => places.includes(place))
+  if (issue || problem || message || still.length < pressed.length) $checkout.set({ ...IDLE, pressed: still })
 }
 
 /** The form; whoever has proven an e-mail address and no phone is written to there. */

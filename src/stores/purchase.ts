@@ -180,7 +180,7 @@ async function tenderRefused(code: FailureCode): Promise<void> {
 async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
   if (code === 'verification-required') {
     forgetIdentity()
-    return tell({ issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
+    return tell({ issue: { at: 'verify' }, pressed: ['verify'], message: 'payment:issue.verifyAgain' })
   }
   // While nobody knows what became of it, the next press is the same press.
   if (!isPending(code)) saveAttempt(null)

@@ -168,6 +168,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     const change = form.getByRole('button', { name: '변경하기' })
     await change.click()
     await expect(form.getByLabel('이름', { exact: true })).toBeFocused()
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(5)
     await form.getByLabel('이름', { exact: true }).fill('박운전')
     await form.getByLabel('생년월일').fill('20080101')
     await form.getByLabel('면허 종류').selectOption({ label: '2종 보통' })

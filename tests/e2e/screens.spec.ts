@@ -5,10 +5,11 @@ import { CATEGORIES } from '#rules/place/search.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { lateSelectors } from '../painted.ts'
-import { own, roomOf, STAY, screensOf } from './addresses.ts'
+import { own, roomOf, SOLD, STAY, screensOf } from './addresses.ts'
 import { startFront } from './front.ts'
 import {
   awaken,
+  day,
   expect,
   expectAccessible,
   expectSound,
@@ -77,23 +78,39 @@ test.describe('no screen logs an error or a warning, moves by itself or stands i
 test('text grows with the size that a reader has set, and is cut nowhere', async ({ page, request }) => {
   const channel = loadDescriptors('channels').find((each) => each.default)
   if (!channel) throw new Error('no default channel')
-  const screens = screensOf(channel, { ...(await roomOf(request, channel.name)), no: NO })
-  for (const { shell, path, query } of screens.filter(({ shell }) =>
-    /^(?:home|payment\/(?:place|rentcar)|.*\/results?)$/.test(shell),
-  ))
-    await test.step(shell, async () => {
-      await page.goto(`/${[channel.name, path].filter(Boolean).join('/')}${query}`)
+  const { placeId, roomId } = await roomOf(request, channel.name)
+  const screens = screensOf(channel, { placeId, roomId, no: NO })
+    .filter(({ shell }) => /^(?:home|payment\/place|.*\/results?)$/.test(shell))
+    .map(({ path, query }) => ({ address: path + query, there: path.startsWith('payment') ? '.pay-bar' : 'main' }))
+  expect(screens.length).toBeGreaterThan(8)
+  const rental = `carId=${SOLD.rentcar}&pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`
+  const pay = { address: `payment/rentcar?${rental}`, there: '.pay-bar' }
+  const again = { address: '', there: '.recent-history li' }
+  for (const { address, there } of [...screens, pay, again])
+    await test.step(`${address} ${there}`, async () => {
+      await page.goto(`/${channel.name}/${address}`.replace(/\/$/, ''))
+      await expect(page.locator(there).first()).toBeVisible()
+      await awaken(page)
       const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
       const usual = await size()
       // As a browser's own setting does, which no test can change.
       await page.addStyleTag({ content: 'html { font-size: 150% }' })
       expect(await size()).toBe(usual * 1.5)
-      const cut = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('.button, .chip, .field-link, .product-tabs a')]
-          .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
-          .filter((each) => each !== document.documentElement || each.scrollWidth > each.clientWidth)
-          .map((each) => `${each.className} ${each.textContent}`.slice(0, 80)),
-      )
+      const { seen, cut } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        const all = [...document.querySelectorAll('.button, .chip, .field-link, .product-tabs a, .recent-history')]
+        const small = all.filter(
+          (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,
+        )
+        const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter((amount) => {
+          const text = document.createRange()
+          text.selectNodeContents(amount)
+          return text.getClientRects().length > 1
+        })
+        const told = [...small, ...broken].map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+        return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
+      })
+      expect(seen).toBeGreaterThan(0)
       expect(cut).toEqual([])
     })
 })

@@ -209,13 +209,17 @@ describe('a press', () => {
     await open()
     editForm({ email: '', agreements: TERMS.slice(1) })
     await pay()
-    const pressed = ['email', TERMS[0]]
-    expect($checkout.get()).toMatchObject({ issue: { at: 'email' }, pressed })
-    editForm({ email: 'gildong@narae.example' })
+    expect($checkout.get()).toMatchObject({ issue: { at: 'email' }, pressed: ['email', TERMS[0]] })
     clearCheckout()
-    expect($checkout.get()).toEqual({ ...IDLE, pressed })
+    editForm({ email: 'gildong@narae.example' })
+    expect($checkout.get()).toEqual({ ...IDLE, pressed: ['email', TERMS[0]] })
+    // What was mended and is spoilt again waits for the next press.
+    clearCheckout()
+    editForm({ email: 'gildong' })
+    expect($checkout.get()).toEqual({ ...IDLE, pressed: [TERMS[0]] })
     await pay()
-    expect($checkout.get()).toMatchObject({ issue: { at: TERMS[0] }, pressed: [TERMS[0]] })
+    expect($checkout.get()).toMatchObject({ issue: { at: 'email' }, pressed: ['email', TERMS[0]] })
+    editForm({ email: 'gildong@narae.example' })
     editForm({ agreements: [...TERMS] })
     await pressAndLeave()
     expect($checkout.get().pressed).toEqual([])
@@ -543,7 +547,11 @@ describe('a refusal', () => {
   it('of a proof that is over asks for a new one, and keeps the form', async () => {
     await open()
     await refuse('verification-required')
-    expect($checkout.get()).toMatchObject({ issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
+    expect($checkout.get()).toMatchObject({
+      issue: { at: 'verify' },
+      pressed: ['verify'],
+      message: 'payment:issue.verifyAgain',
+    })
     expect([$identity.get(), $form.get().email]).toEqual([null, 'gildong@narae.example'])
   })
 

@@ -4,11 +4,12 @@ import type { ForeignSuggestion } from '#contract/foreign/catalogue.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { writeForeignQuery } from '#rules/foreign/search.ts'
 import { foreignHome, foreignSuggestions } from '#stores/foreign/home.ts'
+import type { IconPath } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { href } from '../page.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 
-const ICONS: Readonly<Record<ForeignSuggestion['kind'], string>> = {
+const ICONS: Readonly<Record<ForeignSuggestion['kind'], IconPath>> = {
   country: icons.map,
   city: icons.map,
   landmark: icons.pin,

@@ -16,7 +16,13 @@ export function addressOf(page: Page, { kind, id, name }: LeisureSuggestion, que
   return href(page, 'leisure/results', `?${writeLeisureQuery(found)}`)
 }
 
-const ICONS = { deal: icons.coupon, area: icons.map, region: icons.map, landmark: icons.pin, category: icons.list }
+const ICONS = {
+  deal: icons.coupon,
+  area: icons.map,
+  region: icons.map,
+  landmark: icons.pin,
+  category: icons.list,
+} as const
 
 /** The icon of a suggestion. */
 export const iconOf = ({ kind }: LeisureSuggestion) => ICONS[kind]

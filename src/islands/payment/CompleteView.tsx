@@ -3,7 +3,7 @@ import type { Completion } from '#rules/completion.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { openCompletion } from '#stores/completion.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
@@ -19,7 +19,7 @@ import './booking.css'
 import './outcome.css'
 
 const BAD = ['outcome-mark outcome-mark-bad', icons.info] as const
-const MARKS: Partial<Record<Completion | 'late', readonly [className: string, icon: string]>> = {
+const MARKS: Partial<Record<Completion | 'late', readonly [className: string, icon: IconPath]>> = {
   booked: ['outcome-mark outcome-mark-good', icons.check],
   late: ['outcome-mark', icons.clock],
 }
@@ -93,7 +93,7 @@ export function CompleteView({ detail, said }: Props) {
           </div>
         </div>
         <BookingDetails detail={detail} />
-        <dl className="rows complete-rows">
+        <dl className="rows rows-typed complete-rows">
           {rows.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>

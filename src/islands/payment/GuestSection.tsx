@@ -32,8 +32,9 @@ export function GuestSection() {
           <VerifiedPerson
             identity={booker}
             onAgain={() => {
-              askAnother()
+              // While it is still proven: nothing is missing yet.
               verify()
+              askAnother()
             }}
           />
         ) : (

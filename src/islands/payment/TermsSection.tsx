@@ -10,8 +10,10 @@ import { usePage } from '../page.tsx'
 import { useIssues } from './state.ts'
 import './payment.css'
 
-/** One term: agreed to apart from the others, its text a tap away. */
-function Term({ term, wrong }: { term: TermId; wrong: boolean }) {
+/**
+ * One term: agreed to apart from the others, its text a tap away; `told` where the error is of it.
+ */
+function Term({ term, wrong, told }: { term: TermId; wrong: boolean; told: boolean }) {
   const { t } = usePage()
   const { agreements } = useStore($form)
   const title = t(`payment:terms.${term}.title`)
@@ -27,7 +29,7 @@ function Term({ term, wrong }: { term: TermId; wrong: boolean }) {
             agree(term, event.target.checked)
           }}
           aria-invalid={wrong}
-          aria-describedby={wrong ? 'payment-terms-error' : undefined}
+          aria-describedby={told ? 'payment-terms-error' : undefined}
         />
         <span>
           {t(term === 'marketing' ? 'payment:terms.optional' : 'payment:terms.required')} {title}
@@ -71,7 +73,7 @@ export function TermsSection() {
       </label>
       <ul>
         {terms.map((each) => (
-          <Term key={each} term={each} wrong={isWrong(each)} />
+          <Term key={each} term={each} wrong={isWrong(each)} told={each === term} />
         ))}
       </ul>
       <p id="payment-terms-error" className="field-error">

@@ -18,7 +18,7 @@ const SearchSheet = later(() => import('./SearchSheet.tsx'))
 const { $home, loadHome } = placeHome
 const field = keywordInput('.search-panel')
 const sheetField = keywordInput('.search-form')
-const ICONS = { area: icons.map, region: icons.map, landmark: icons.pin, place: icons.bed }
+const ICONS = { area: icons.map, region: icons.map, landmark: icons.pin, place: icons.bed } as const
 const iconOf = ({ kind }: Suggestion) => ICONS[kind]
 
 /** A search with what its form holds: what was typed, and the conditions that are still ticked. */

@@ -1,5 +1,4 @@
 import type { LocalDateTime } from '#contract/date.ts'
-import type { Hours } from '#contract/rentcar/branch.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { durationOf, isOpen } from '#rules/rentcar/hours.ts'
@@ -14,6 +13,8 @@ import { durationWords, named } from './words.ts'
 import '../search/field.css'
 import '../search/panel.css'
 import './home.css'
+
+type Offered = RentcarHomeFill['branches'][number]
 
 /** What of the form follows the visitor. */
 export interface LiveForm {
@@ -87,17 +88,21 @@ function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => vo
   )
 }
 
-const isClosedAtReturn = (branch: { hours: Hours } | null, { returnAt }: { returnAt: LocalDateTime }) =>
-  branch !== null && !isOpen(branch.hours, returnAt)
-
-/** When a branch is open, and the way there; as an error where it is closed at a local time. */
-function OpenHint({ id, hours, at, way }: { id: string; hours: Hours; at: LocalDateTime; way?: string }) {
+/**
+ * When a branch is open, and the way there; as an error where it is closed at a local time. Empty
+ * without a branch, and there all the same: what comes into it is read out.
+ */
+function OpenHint({ id, branch, at, way }: { id: string; branch: Offered | null; at: LocalDateTime; way?: boolean }) {
   const words = usePage()
-  const open = isOpen(hours, at)
+  const closed = branch !== null && !isOpen(branch.hours, at)
+  const said = branch && [
+    hoursWords(words, branch.hours),
+    way && wayWords(words, branch),
+    closed && words.t('failure:branch-closed'),
+  ]
   return (
-    <p id={id} className={open ? 'field-hint' : 'field-error'} aria-live="polite">
-      {[hoursWords(words, hours), way].filter(Boolean).join(' · ')}
-      {!open && ` · ${words.t('failure:branch-closed')}`}
+    <p id={id} className={closed ? 'field-error' : 'field-hint'} aria-live="polite">
+      {said?.filter(Boolean).join(' · ')}
     </p>
   )
 }
@@ -125,8 +130,9 @@ export function SearchForm({
   const from = form?.from ?? (placeValue(query) || String(first?.id ?? ''))
   const branch = branches.find(({ id }) => String(id) === from) ?? null
   const to = form?.to ?? String(query.returnBranchId ?? '')
-  // Who takes it back. Where that is who hands it out, only that they are closed then is told.
-  const takes = to ? branches.find(({ id }) => String(id) === to) : isClosedAtReturn(branch, query) && branch
+  const another = branches.find(({ id }) => String(id) === to) ?? null
+  // Where it is left where it is fetched, only that they are closed then is told once more.
+  const takes = another ?? (branch && !isOpen(branch.hours, query.returnAt) ? branch : null)
   const returns =
     form && branch ? branches.filter((each) => each.id !== branch.id && canReturn(branch, each)) : branches
   return (
@@ -142,23 +148,21 @@ export function SearchForm({
           <select
             id="rentcar-from"
             name="from"
-            aria-describedby={branch ? 'rentcar-from-hint' : undefined}
+            aria-describedby="rentcar-from-hint"
             defaultValue={from}
             onChange={(event) => form?.onFrom(event.target.value)}
           >
             <option value="">{t('rentcar:everywhere')}</option>
             <Places words={words} branches={branches} whole />
           </select>
-          {branch && (
-            <OpenHint id="rentcar-from-hint" hours={branch.hours} at={query.pickUpAt} way={wayWords(words, branch)} />
-          )}
+          <OpenHint id="rentcar-from-hint" branch={branch} at={query.pickUpAt} way />
         </div>
         <div className="field">
           <label htmlFor="rentcar-to">{t('rentcar:search.return')}</label>
           <select
             id="rentcar-to"
             name="to"
-            aria-describedby={takes ? 'rentcar-to-hint' : undefined}
+            aria-describedby="rentcar-to-hint"
             {...(form
               ? {
                   value: to,
@@ -169,7 +173,7 @@ export function SearchForm({
             <option value="">{t('rentcar:search.same')}</option>
             <Places words={words} branches={returns} whole={false} />
           </select>
-          {takes && <OpenHint id="rentcar-to-hint" hours={takes.hours} at={query.returnAt} />}
+          <OpenHint id="rentcar-to-hint" branch={takes} at={query.returnAt} />
         </div>
         <Times state={state} onTimes={onTimes} />
         <div className="field">

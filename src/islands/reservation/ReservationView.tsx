@@ -103,7 +103,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
       <ProductSection detail={detail} />
       <section className="section" aria-labelledby="reservation-guest">
         <h2 id="reservation-guest">{t('reservation:detail.title')}</h2>
-        <dl className="rows">
+        <dl className="rows rows-typed">
           {rows.map(
             ([name, text]) =>
               text && (

@@ -1,11 +1,10 @@
 import type { MouseEventHandler } from 'react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
 import './field.css'
 
 interface Props {
   href: string
-  /** Path of its icon. */
-  icon: string
+  icon: IconPath
   label: string
   /** What is chosen; nothing until it is known. */
   value?: string | null

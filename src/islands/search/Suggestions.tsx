@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { Marks } from '#contract/catalogue.ts'
 import type { SuggestionStore } from '#stores/suggestion.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { useWords } from '../page.tsx'
 import './panel.css'
@@ -42,7 +42,7 @@ interface Props<Item> {
   store: SuggestionStore<Item>
   /** Finds the input that they serve. */
   field: () => HTMLInputElement | null
-  iconOf: (item: Item) => string
+  iconOf: (item: Item) => IconPath
   onTake: (item: Item) => void
 }
 
