@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
+import { markedIn } from '../rules/marked.ts'
 import { issuesOf, type PaymentForm, type PaymentIssue, placeOf } from '../rules/payment.ts'
 import { bookerNow } from './identity.ts'
 import { $form, ownIssues } from './payment.ts'
@@ -43,8 +44,7 @@ export function openCheckout(): () => void {
 export function clearCheckout(): void {
   const { step, issue, pressed, problem, message } = $checkout.get()
   if (step !== 'idle') return
-  const places = missing().map(placeOf)
-  const still = pressed.filter((place) => places.includes(place))
+  const still = markedIn(missing(), placeOf, { pressed, issue: null }).map(placeOf)
   if (issue || problem || message || still.length < pressed.length) $checkout.set({ ...IDLE, pressed: still })
 }
 

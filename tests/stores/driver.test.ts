@@ -71,7 +71,7 @@ async function ask(known: typeof GUEST | null | ReturnType<typeof refusal>): Pro
 /** Opens it for a guest who has proven who they are, and fills it in. */
 async function open(changes: Partial<typeof FORM> = {}): Promise<void> {
   await ask(GUEST)
-  for (const [name, value] of Object.entries({ ...FORM, ...changes })) fillDriver(name, value)
+  for (const [name, value] of Object.entries({ ...FORM, ...changes })) fillDriver(name, value, [])
 }
 
 describe('a driver', () => {
@@ -107,7 +107,7 @@ describe('a driver', () => {
     await open({ birth: '20080101' })
     await press()
     expect($driver.get()).toMatchObject({ status: 'ready', issue: { field: 'birth', key: 'failure:driver-too-young' } })
-    fillDriver('birth', '19850707')
+    fillDriver('birth', '19850707', ['birth'])
     expect($driver.get().issue).toBeNull()
   })
 
@@ -115,8 +115,11 @@ describe('a driver', () => {
     await open({ driverName: '', licenceNo: '' })
     await press()
     expect($driver.get()).toMatchObject({ issue: { field: 'driverName' }, pressed: ['driverName', 'licenceNo'] })
-    fillDriver('driverName', '박운전')
+    fillDriver('driverName', '박운전', ['driverName', 'licenceNo'])
     expect($driver.get()).toMatchObject({ issue: null, pressed: ['driverName', 'licenceNo'] })
+    // What was mended bears no mark any more.
+    fillDriver('driverName', '', ['licenceNo', 'birth'])
+    expect($driver.get().pressed).toEqual(['licenceNo'])
   })
 
   it('that the edge refuses is told where it is wrong', async () => {
@@ -134,7 +137,7 @@ describe('a driver', () => {
     edge.answer(certificationStatus, GUEST)
     $identity.set(GUEST)
     await askDriver()
-    for (const [name, value] of Object.entries(FORM)) fillDriver(name, value)
+    for (const [name, value] of Object.entries(FORM)) fillDriver(name, value, [])
     edge.answer(rentcarBooking, refusal('verification-required'))
     await press()
     expect([$driver.get().status, $driver.get().own, $identity.get()]).toEqual(['verify', FORM, null])

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { markedIn } from '#rules/marked.ts'
 import { type PaymentIssue, placeOf } from '#rules/payment.ts'
 import { $checkout, missing } from '#stores/checkout.ts'
 import { $byEmail, $identity, bookerNow } from '#stores/identity.ts'
@@ -29,8 +30,5 @@ export function useMissing(): PaymentIssue[] {
 
 /** What bears its mark: what a press found missing and still is, or what the edge refused. */
 export function useIssues(): PaymentIssue[] {
-  const all = useMissing()
-  const { issue, pressed } = useStore($checkout)
-  if (pressed.length === 0 && issue) return [issue]
-  return all.filter((each) => pressed.includes(placeOf(each)))
+  return markedIn(useMissing(), placeOf, useStore($checkout))
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { markedIn } from '#rules/marked.ts'
 import { driverFormIssues } from '#rules/rentcar/payment.ts'
+import type { OwnIssue } from '#stores/checkout-adapter.ts'
 import { closePopup } from '#stores/popup.ts'
 import { $driver, askDriver, changeDriver, chooseDriverMode, fillDriver, openDriver } from '#stores/rentcar/driver.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -18,14 +20,22 @@ const ID = 'driver'
 /** Changing who drives a rental that is paid for and has not begun. */
 export default function DriverSheet({ detail: { reservationNo, bought, begins } }: { detail: ReservationDetail }) {
   const { t } = usePage()
-  const { status, mode, own, issue, pressed, failure, message } = useStore($driver)
+  const driver = useStore($driver)
+  const { status, mode, own, issue, failure, message } = driver
   useEffect(() => openDriver(reservationNo), [reservationNo])
   useEffect(() => {
     if (issue) document.getElementById(`${ID}-${issue.field}`)?.focus()
   }, [issue])
   if (bought.product !== 'rentcar') return null
   const busy = status === 'sending'
-  const wrong = driverFormIssues(own, bought, begins).filter(({ field }) => pressed.includes(field))
+  const issues = markedIn<OwnIssue>(driverFormIssues(own, bought, begins), ({ field }) => field, driver)
+  // What was mended bears no mark any more, should it be spoilt again.
+  const fill = (name: string, value: string) =>
+    fillDriver(
+      name,
+      value,
+      issues.map(({ field }) => field),
+    )
   const open = status === 'ready' || busy
   const footer = open && (
     <div className="cancel-foot">
@@ -65,10 +75,7 @@ export default function DriverSheet({ detail: { reservationNo, bought, begins } 
             <br />
             {t('rentcar:driver.change.told')}
           </p>
-          <DriverFields
-            conditions={bought}
-            part={{ id: ID, values: own, issues: wrong.length === 0 && issue ? [issue] : wrong, fill: fillDriver }}
-          />
+          <DriverFields conditions={bought} part={{ id: ID, values: own, issues, fill }} />
           {/* What makes Enter in a field send the form; the button in the sheet's foot is seen. */}
           <input type="submit" hidden />
         </form>

@@ -89,9 +89,11 @@ export function chooseDriverMode(mode: VerificationMode): void {
   put({ mode })
 }
 
-/** Takes what is typed; what was told is read. */
-export function fillDriver(name: string, value: string): void {
-  put({ own: { ...$driver.get().own, [name]: value }, issue: null, message: null })
+/** Takes what is typed; what was told is read. `still` are fields that bear a mark by now. */
+export function fillDriver(name: string, value: string, still: readonly string[]): void {
+  const { own, pressed } = $driver.get()
+  const kept = pressed.filter((field) => still.includes(field))
+  put({ own: { ...own, [name]: value }, issue: null, pressed: kept, message: null })
 }
 
 /** A toast belongs to the screen that it is told on: the page's own, once the sheet has gone. */
