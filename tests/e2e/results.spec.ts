@@ -376,6 +376,8 @@ test.describe('with movement', { tag: '@phone' }, () => {
 
 test('a press of Back while the page is still arriving goes back all the same', { tag: '@phone' }, async ({ page }) => {
   await page.goto(SEARCH)
+  // What the list hands to the next page is there once its own scripts are.
+  await expect.poll(() => page.evaluate(() => history.state?.depth)).toBe(0)
   // Nothing that is fetched for the next page ever arrives: what works then is in the page itself.
   await page.route(/\/_astro\/.*\.js/, () => undefined)
   await cards(page).nth(1).getByRole('link').first().click()

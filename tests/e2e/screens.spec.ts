@@ -174,7 +174,8 @@ test('a page is painted without its style sheet, takes it when it is touched, mo
     } else {
       await expect.poll(counts).toBe('print')
       expect(await placed()).toEqual(before)
-      // As a touch does, which would wake more besides.
+      // As a touch does, which would wake more besides; once it can.
+      await page.waitForFunction(() => 'styled' in (window as unknown as { parts: object }).parts)
       await page.evaluate(() => (window as unknown as { parts: { styled: () => Promise<unknown> } }).parts.styled())
       expect(await counts()).toBe('all')
       expect(await placed()).toEqual(before)
