@@ -9,17 +9,7 @@ export type IconPath = (typeof icons)[keyof typeof icons]
  */
 export function Icon({ path, size = 20 }: { path: IconPath; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" strokeWidth="1.8" aria-hidden="true">
       <path d={path} />
     </svg>
   )
