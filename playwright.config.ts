@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './scripts/check/browser.ts'
 
 const PORT = Number(process.env.E2E_PORT || 8741)
+/** Where answers that come late by chance come from, when that is asked for (tests/e2e/late.ts). */
+const LATE_PORT = process.env.LATE ? PORT + 1 : null
 const executablePath = findBrowser()
 
 /**
@@ -36,6 +38,7 @@ export default defineConfig({
     // A trace costs each test a quarter of its time; a failure leaves its picture.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    ...(LATE_PORT && { proxy: { server: `http://127.0.0.1:${LATE_PORT}`, bypass: '<-loopback>' } }),
     launchOptions: { args: browserArguments(), ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
@@ -51,14 +54,19 @@ export default defineConfig({
       testMatch: [...WIDE, 'shots'].map((name) => `**/${name}.spec.ts`),
     },
   ],
-  webServer: {
-    command: 'node tests/e2e/serve.ts',
-    env: { E2E_PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    {
+      command: 'node tests/e2e/serve.ts',
+      env: { E2E_PORT: String(PORT) },
+      url: `http://127.0.0.1:${PORT}/healthz`,
+      timeout: 240_000,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    ...(LATE_PORT
+      ? [{ command: 'node tests/e2e/late.ts', env: { LATE_PORT: String(LATE_PORT) }, port: LATE_PORT }]
+      : []),
+  ],
 })

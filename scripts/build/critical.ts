@@ -4,15 +4,10 @@ import { pieceFor } from '#functions/pages/style.ts'
 /** Says whether something may bear a name: a class, an id or an element's own. */
 export type Known = (name: string) => boolean
 
-/** The name that a page in a language bears: of `zh-Hans`, say, that of `zh`. */
-export const inLanguage = (language: string) => `lang=${language}`
-
 /** What a selector asks in brackets. */
 const ASKED = /:([a-z-]+)\(/
 /** Of what these hold one must fit; of all others, such as `:not`, nothing need. */
 const ALTERNATIVES = /^(?:is|where|has|-webkit-any|-moz-any)$/
-/** Of the whole page what is so in one language alone. */
-const OF_LANGUAGE = /^(?:html|body):lang\(([a-z]+)/
 /** States that come when somebody points at something, presses it, opens it or walks to it. */
 const LATER = /:(?:hover|active|focus)|\[(?:open\b|aria-pressed="?true)/
 
@@ -28,8 +23,6 @@ function closed(text: string, from: number): number {
  * names are borne.
  */
 export function selects(selector: string, known: Known): boolean {
-  const [, language] = OF_LANGUAGE.exec(selector) ?? []
-  if (language && !known(inLanguage(language))) return false
   let rest = selector.replaceAll(/\[[^\]]*\]/g, (asked) => (LATER.test(asked) ? ':active' : ''))
   for (let found = ASKED.exec(rest); found; found = ASKED.exec(rest)) {
     const [opening, name = ''] = found

@@ -7,7 +7,7 @@ import { PARTS } from '#rules/reload.ts'
 import { ROOT } from '../run.ts'
 import { writeWhole } from '../whole.ts'
 import { bundledPath, namesPath } from './bundle.ts'
-import { criticalIn, inLanguage, inPieces, type Known, selectedNames } from './critical.ts'
+import { criticalIn, inPieces, type Known, selectedNames } from './critical.ts'
 import type { PageNames } from './names.ts'
 
 /** The style sheets that the page builder links in a head, and the address of each. */
@@ -31,7 +31,6 @@ const HIDDEN =
 const BORNE =
   /<script[^>]*json[^>]*>.*?<\/script>|<script[^>]*>(.*?)<\/script>|<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/gs
 const NAME = /[a-z][\w-]*/g
-const LANGUAGE = /(?<=<html[^>]* lang=")[a-z]+/
 /** What a script asks of something, and what is said of it, are names of nothing. */
 const NO_NAMES = /^\s*\/\/.*$|\.\w+/gm
 /** What stands in the island that a page is filled by until it is (functions/pages/shell.ts). */
@@ -148,7 +147,6 @@ export function withStyles(html: string, shell: string, dist: string) {
     html.replace(skeleton, () => ''),
     sheet.names,
   )
-  bears.add(inLanguage(LANGUAGE.exec(html)?.[0] ?? ''))
   const unfilled = borne(skeleton, sheet.names)
   const filled = filledWith(names, shell)
   const key = [shell, links, ...[...bears].sort(), '|', ...[...unfilled].sort()].join(' ')

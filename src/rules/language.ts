@@ -8,6 +8,9 @@ export function tagOf(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language
 }
 
+/** Whether words of a language have spaces between them, where a line may break. */
+export const hasSpaces = (language: Language): boolean => language !== 'ja' && language !== 'zh'
+
 const HANGUL = /[가-힣]/
 
 /** Whether a text is Korean on a page of another language. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Language } from '#contract/channel.ts'
-import { isLanguage, languageOf, localizedChannel, tagOf } from '#rules/language.ts'
+import { hasSpaces, isLanguage, languageOf, localizedChannel, tagOf } from '#rules/language.ts'
 import fc from '../fc.ts'
 
 const ALL = { languages: [...Language.options] }
@@ -57,4 +57,8 @@ test('a channel calls itself by the name of the language, else by its own', () =
   const channel = { title: '항구', tagline: '바다 곁의 밤', names: { en: { title: 'Harbour', tagline: 'By the sea' } } }
   expect(localizedChannel(channel, 'en')).toMatchObject({ title: 'Harbour', tagline: 'By the sea' })
   expect(localizedChannel(channel, 'ja')).toEqual(channel)
+})
+
+test('a line of a page breaks between words where there are spaces between them', () => {
+  expect(Language.options.filter(hasSpaces)).toEqual(['ko', 'en', 'es'])
 })

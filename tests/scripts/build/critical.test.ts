@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { criticalOf, inLanguage, inPieces, selects } from '#scripts/build/critical.ts'
+import { criticalOf, inPieces, selects } from '#scripts/build/critical.ts'
 
-const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer', inLanguage('ja')]
+const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer']
 const known = (name: string) => NAMES.includes(name)
 
 describe('what a page needs before anybody has touched it', () => {
@@ -23,10 +23,6 @@ describe('what a page needs before anybody has touched it', () => {
     ':is(.sheet,.card) a',
     ':-webkit-any(.sheet,a[rel]) svg',
     'main:has(>a):lang(ja)',
-    'body:lang(ja)',
-    'html:lang(ja-JP) .card',
-    // Of a page, a part may be in another language than the page.
-    '.card:lang(zh)',
     '.button::placeholder',
   ])('is styled by %s', (selector) => {
     expect(selects(selector, known)).toBe(true)
@@ -45,8 +41,6 @@ describe('what a page needs before anybody has touched it', () => {
     '.button:hover',
     'a:focus-visible',
     '.card:focus-within a',
-    'body:lang(zh)',
-    'html:lang(zh-Hant) .card',
     'a:active',
     '.card[open]>a',
     '.button[aria-pressed="true"] svg',
