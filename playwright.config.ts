@@ -4,6 +4,8 @@ import { browserArguments, findBrowser } from './scripts/check/browser.ts'
 const PORT = Number(process.env.E2E_PORT || 8741)
 /** Where answers that come late by chance come from, when that is asked for (tests/e2e/late.ts). */
 const LATE_PORT = process.env.LATE ? PORT + 1 : null
+/** To the browser alone: what tests themselves ask for comes at once. */
+const LATE = LATE_PORT ? [`--proxy-server=http://127.0.0.1:${LATE_PORT}`, '--proxy-bypass-list=<-loopback>'] : []
 const executablePath = findBrowser()
 
 /**
@@ -38,8 +40,7 @@ export default defineConfig({
     // A trace costs each test a quarter of its time; a failure leaves its picture.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    ...(LATE_PORT && { proxy: { server: `http://127.0.0.1:${LATE_PORT}`, bypass: '<-loopback>' } }),
-    launchOptions: { args: browserArguments(), ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...browserArguments(), ...LATE], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
