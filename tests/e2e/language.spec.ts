@@ -304,6 +304,15 @@ test("a choice is not undone by Back to a page that another site's link has open
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
+test('lines break between words where a language has spaces, and anywhere where it has none', async ({ page }) => {
+  const breaks = { ko: 'keep-all', en: 'keep-all', ja: 'normal', zh: 'normal' }
+  for (const [language, expected] of Object.entries(breaks)) {
+    await page.goto(`${HOME}?lang=${language}`)
+    expect(await spoken(page)).toMatch(language)
+    await expect(page.getByRole('contentinfo')).toHaveCSS('word-break', expected)
+  }
+})
+
 test('what was searched for is said with its days in the language of the page', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL)
   await page.goto(SEARCH)
