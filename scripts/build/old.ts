@@ -144,6 +144,8 @@ function spelled(selector: string): string[] {
 }
 
 const HAS = /^(.*?):has\(((?:[^()]|\([^()]*\))*)\)(.*)$/
+/** Before it where a rule is for what does not hold something; who may hold it stands before. */
+const NOT = /:not\($/
 
 /** What an element may hold, and the class that says so where no style sheet can ask. */
 export interface Holding {
@@ -155,14 +157,26 @@ export interface Holding {
 /** A rule for what holds something, by the class that a script sets. */
 function holding(rule: Rule, known: Holding[]): Rule[] {
   const selectors = rule.selectors.flatMap((selector) => {
-    const [, host = '', inner = '', rest = ''] = HAS.exec(selector) ?? []
-    if (!host || rest.includes(':has(') || inner.includes(':focus-visible')) return []
+    const [, before = '', inner = '', rest = ''] = HAS.exec(selector) ?? []
+    if (!before || rest.includes(':has(') || inner.includes(':focus-visible')) return []
+    const host = before.replace(NOT, '')
     const found = known.find((each) => each.host === host && each.inner === inner)
     const { name } = found ?? { name: `has-${known.length + 1}` }
     if (!found) known.push({ host, inner, name })
-    return [`${host}.${name}${rest}`]
+    return [`${before}.${name}${rest}`]
   })
   return selectors.length > 0 ? [rule.clone({ selectors })] : []
+}
+
+/** Leaves of equal rules the last, which is the one that counts: sheets of pages have much alike. */
+function withoutRepeats(part: Container): Container {
+  const seen = new Set<string>()
+  for (const node of [...(part.nodes ?? [])].reverse()) {
+    const text = String(node)
+    if (seen.has(text)) node.remove()
+    seen.add(text)
+  }
+  return part
 }
 
 /** Puts rules where the rule stands that they follow from: within the same media queries. */
@@ -216,7 +230,8 @@ export function oldStyle(sheets: readonly string[]): { css: string; holdings: Ho
       for (const [part, rules] of more) if (rules.length > 0) part.append(within(rule, rules) as Container)
     })
   }
-  return { css: [gaps, units, held].map((part) => (part.nodes?.length ? `${part}\n` : '')).join(''), holdings }
+  const parts = [gaps, units, held].filter(({ nodes }) => nodes?.length)
+  return { css: parts.map((part) => `${withoutRepeats(part)}\n`).join(''), holdings }
 }
 
 /**

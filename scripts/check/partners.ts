@@ -4,7 +4,7 @@ import { askedText, asksText, entriesText, keyText, referenceText } from './part
 import { objectsText, wordsText } from './partners/fields.ts'
 import { figuresText } from './partners/figures.ts'
 
-const COMMAND = 'node scripts/check/partners.ts --write'
+const COMMAND = 'npx node scripts/check/partners.ts --write'
 const DECLARED = { page: 'docs/partners-api.md', command: COMMAND, source: 'src/contract/partner' }
 const SHOWN = { page: 'docs/partners.md', command: COMMAND, source: 'scripts/check/partners' }
 

@@ -29,7 +29,7 @@ export function routesTable(rows: readonly Route[] = ROUTES): string {
 export const ROUTES_PART: Part = {
   page: 'docs/routes.md',
   name: 'routes',
-  command: 'node scripts/check/routes.ts --write',
+  command: 'npx node scripts/check/routes.ts --write',
   source: 'src/rules/route.ts',
   text: routesTable,
 }

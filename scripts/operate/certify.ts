@@ -179,7 +179,12 @@ async function* certifyOperation(
   const fault = first.lost === null && first.code === success ? faultIn(operation, first.result) : null
   yield fault
     ? { check: 'success', result: 'failed', found: fault }
-    : told('success', first.lost === null && first.status === 200 && first.code === success, `code ${success}`, first)
+    : told(
+        'success',
+        first.lost === null && Math.floor(first.status / 100) === 2 && first.code === success,
+        `code ${success}`,
+        first,
+      )
   const intime = first.lost === null && first.ms <= timeout
   yield {
     check: 'in time',

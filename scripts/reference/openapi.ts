@@ -19,7 +19,7 @@ import { ORDER, partnerSample, partsOf, SAMPLES } from './samples.ts'
 import { answeredBy, sentBy } from './schemas.ts'
 
 const FILE = join(ROOT, 'openapi.json')
-const COMMAND = 'node scripts/reference/openapi.ts --write'
+const COMMAND = 'npx node scripts/reference/openapi.ts --write'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })

@@ -83,12 +83,23 @@ declare global {
   const HOLDINGS: readonly { host: string; inner: string; name: string }[]
 }
 
+/** Whether an element holds, or is followed by, what a selector within `:has()` names. */
+function has(element: Element, inner: string): boolean {
+  const what = inner.replace(/^[>+~]\s*/, '')
+  if (inner[0] !== '+' && inner[0] !== '~')
+    return element.querySelector(inner[0] === '>' ? `:scope>${what}` : what) !== null
+  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
+    if (next.matches(what)) return true
+    if (inner[0] === '+') return false
+  }
+  return false
+}
+
 if (!CSS.supports('selector(:has(a))')) {
   const mark = () => {
     for (const { host, inner, name } of HOLDINGS) {
-      const within = inner.startsWith('>') ? `:scope ${inner}` : inner
       for (const element of document.querySelectorAll(host)) {
-        const holds = element.querySelector(within) !== null
+        const holds = has(element, inner)
         if (element.classList.contains(name) !== holds) element.classList.toggle(name, holds)
       }
     }

@@ -117,8 +117,9 @@ describe('the partners of the local origin', () => {
   })
 })
 
-/** A partner of the family `vacation`, without a payment page, with one fault or none. */
+/** A partner of the family `vacation`, without a payment page, with one peculiarity or none. */
 type Fault =
+  | 'created'
   | 'no signature'
   | 'no replay'
   | 'no clock'
@@ -151,7 +152,7 @@ async function served(fault: Fault | null): Promise<{ url: string; stop: () => v
     if (fault === 'slow') await new Promise((done) => setTimeout(done, 3200))
     const no = fault === 'another number' ? `V${count++}` : 'V1'
     const result = fault === 'another shape' ? { number: no } : { partnerOrderNo: no }
-    return answer(200, { code: fault === 'another code' ? 'OK' : 200, result })
+    return answer(fault === 'created' ? 201 : 200, { code: fault === 'another code' ? 'OK' : 200, result })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
@@ -160,6 +161,8 @@ async function served(fault: Fault | null): Promise<{ url: string; stop: () => v
 describe('a partner with one fault', () => {
   const FOUND: [Fault | null, string[]][] = [
     [null, []],
+    // 2xx is an answer of the shop's, whichever.
+    ['created', []],
     ['no signature', ['wrong signature']],
     ['no replay', ['replay']],
     ['no clock', ['old clock', 'clock ahead']],

@@ -16,7 +16,7 @@ const userInfo = operation({
 
 export const chamber = family({
   name: 'chamber',
-  about: "A chamber of commerce: its members' keys come encrypted.",
+  about: 'A chamber of commerce: its members arrive with a key that is good once, and it encrypts texts for them.',
   success: '0000',
   entry: { parameter: 'mkey', asks: userInfo },
   operations: [

@@ -12,7 +12,7 @@ export const member = operation({
   output: LinkedMember,
   partner: {
     path: '/members',
-    input: v.object({ userKey: UserKey, mallCode: v.optional(v.string()) }),
+    input: v.object({ userKey: UserKey }),
     refusals: { '404': 'member-not-found' },
   },
   about: 'Links the member whose key the entry brought, as the partner knows them now.',

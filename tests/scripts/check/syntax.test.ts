@@ -153,6 +153,21 @@ describe('the style sheet that follows for them', () => {
       holdings: [{ host: '.a', inner: 'b:checked', name: 'has-1' }],
     })
   })
+
+  it('a script says what holds nothing of the kind', () => {
+    expect(oldStyle(['.a:not(:has(+ *)){top:0}.b .a:not(:has(c)) + d{top:1px}'])).toEqual({
+      css: '.a:not(.has-1){top:0}.b .a:not(.has-2) + d{top:1px}\n',
+      holdings: [
+        { host: '.a', inner: '+ *', name: 'has-1' },
+        { host: '.b .a', inner: 'c', name: 'has-2' },
+      ],
+    })
+  })
+
+  it('of what several sheets say alike the last counts, once', () => {
+    const [a, b] = ['.a:has(i){top:0}', '.b:has(i){top:1px}']
+    expect(oldStyle([a + b, a]).css).toBe('.b.has-2{top:1px}.a.has-1{top:0}\n')
+  })
 })
 
 it('without a build there is nothing to be said', async () => {
