@@ -24,7 +24,7 @@ function bringAll(): Promise<unknown> {
 function native(target: Element): boolean {
   if (target.closest('[data-replay]')) return false
   const button = target.closest('button')
-  if (button) return button.type === 'submit' && button.form !== null && button.form.method === 'get'
+  if (button) return button.type === 'submit' && Object(button.form).method === 'get'
   return target.closest('a[href], label, input, select, summary, textarea') !== null
 }
 
@@ -32,28 +32,27 @@ function native(target: Element): boolean {
 function alike(island: HTMLElement, other: HTMLElement): HTMLElement | undefined {
   const told = ({ textContent, ariaLabel, outerHTML }: Element) => ariaLabel || textContent || outerHTML
   const all = island.querySelectorAll<HTMLElement>(other.tagName)
-  return Array.from(all).filter((each) => told(each) === told(other))[0]
+  return Array.from(all).find((each) => told(each) === told(other))
 }
 
 export default (load: () => Promise<Hydrate>, island: HTMLElement): void => {
   let clicked: HTMLElement | null = null
 
-  /** Shows that a click was taken, until what it opens is there. */
-  const busy = (on: boolean) => {
-    if (!clicked) return
-    if (on) clicked.setAttribute('aria-busy', 'true')
-    else clicked.removeAttribute('aria-busy')
+  /** Has another click taken in the place of the one before, which no longer shows that it was. */
+  const take = (pressed: HTMLElement | null) => {
+    if (clicked) clicked.removeAttribute('aria-busy')
+    if (pressed) pressed.setAttribute('aria-busy', 'true')
+    clicked = pressed
   }
 
   const keep = (event: MouseEvent) => {
     const target = event.target
-    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || native(target)) return
+    if (!(target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || native(target)) return
+    const pressed = target.closest<HTMLElement>('button, a, [role=button]')
+    if (!pressed) return
     event.preventDefault()
     event.stopPropagation()
-    busy(false)
-    clicked = (target.closest('button, a, [role=button]') || target) as HTMLElement
-    busy(true)
+    take(pressed)
   }
 
   const start = async () => {
@@ -61,9 +60,9 @@ export default (load: () => Promise<Hydrate>, island: HTMLElement): void => {
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''
-    busy(false)
-    if (!clicked) return
-    const pressed = document.contains(clicked) ? clicked : alike(island, clicked)
+    const held = clicked
+    take(null)
+    const pressed = held && (document.contains(held) ? held : alike(island, held))
     if (pressed) pressed.click()
   }
 

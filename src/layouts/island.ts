@@ -11,9 +11,12 @@ import intent from './intent.ts'
 /** Milliseconds until a part that has not come is asked for again. */
 const AGAIN_MS = 1000
 
-/** A module; asked for once more, by another address, as browsers keep that one has failed. */
-const load = (address: string): Promise<Record<string, unknown>> =>
-  import(address).catch(() => new Promise((done) => setTimeout(done, AGAIN_MS)).then(() => import(`${address}?again`)))
+/**
+ * A module; asked for once more, and as `again`: browsers that keep that it has failed ask by no
+ * address twice. What islands share has but the one, or there would be two of it.
+ */
+const load = (address: string, again: string): Promise<Record<string, unknown>> =>
+  import(address).catch(() => new Promise((done) => setTimeout(done, AGAIN_MS)).then(() => import(address + again)))
 
 type Hydrator = (island: HTMLElement) => (component: ComponentType, properties: object) => void
 
@@ -23,12 +26,13 @@ customElements.define(
     connectedCallback(): void {
       const said = (name: string) => this.getAttribute(name) || ''
       const wake = async () => {
-        const [component, renderer] = await Promise.all(
-          ['component-url', 'renderer-url'].map((name) => load(said(name))),
-        )
+        const [component, hydrator] = await Promise.all([
+          load(said('component-url'), '?again'),
+          load(said('renderer-url'), ''),
+        ])
         return async () => {
-          const hydrate = renderer?.default as Hydrator
-          hydrate(this)(component?.default as ComponentType, JSON.parse(said('props')))
+          const hydrate = hydrator.default as Hydrator
+          hydrate(this)(component.default as ComponentType, JSON.parse(said('props')))
           this.removeAttribute('ssr')
         }
       }

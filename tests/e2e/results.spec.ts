@@ -10,6 +10,7 @@ import {
   sheet,
   spokenDay,
   test,
+  withoutScripts,
 } from './screen.ts'
 
 /** Said once: a test may begin on one day and end on the next. */
@@ -52,6 +53,19 @@ test.describe('the first click on a filled page is not lost', { tag: '@phone' },
       release()
       await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
     })
+
+  test('nor by a tap beside it', async ({ page }) => {
+    const bring = await withoutScripts(page)
+    await bringData(page)
+    await page.goto(SEARCH)
+    const filter = page.getByRole('link', { name: '필터' }).last()
+    await filter.click({ noWaitAfter: true })
+    await expect(filter).toHaveAttribute('aria-busy', 'true')
+    await page.locator('.results-head h2').first().click()
+    await expect(filter).toHaveAttribute('aria-busy', 'true')
+    bring()
+    await expect(sheet(page, '필터')).toBeVisible()
+  })
 
   for (const [what, from] of [
     ['the list has changed since', '/fill/1/'],

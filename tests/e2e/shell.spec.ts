@@ -1,5 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaken, bringData, cards, expect, onNetwork, seeToast, sheet, test, violationsOf } from './screen.ts'
+import {
+  awaken,
+  bringData,
+  cards,
+  expect,
+  hand,
+  holdBack,
+  onNetwork,
+  seeToast,
+  sheet,
+  test,
+  violationsOf,
+} from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -333,6 +345,66 @@ test.describe('a part of the app that does not load', () => {
     expect(page.url()).toBe(address.replace(/(result\/\d+)/, '$1/map'))
     expect(loads).toBe(2)
   })
+
+  test('as there is no network is had once that is back', async ({ page, context, guard }) => {
+    guard.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    // Photos are on their way, so that a touch is what asks for the first scripts.
+    await page.route(/\.(?:avif|webp)$/, () => {})
+    await bringData(page)
+    await page.goto('/narae', { waitUntil: 'domcontentloaded' })
+    await context.setOffline(true)
+    await hand(page)()
+    await expect(page.locator('[data-first]')).toHaveCount(0)
+    const again = page.waitForEvent('domcontentloaded')
+    await context.setOffline(false)
+    await again
+    await awaken(page)
+  })
+
+  test('is missed by nobody while it is only fetched ahead', async ({ page }) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.route('**/_astro/ResultsSheets*.js*', (route) => route.fulfill({ status: 404 }))
+    const missing = page.waitForResponse(/_astro\/ResultsSheets/)
+    await bringData(page)
+    await page.goto('/narae/place/results')
+    await missing
+    // What is fetched ahead is, and the page has had the time to find that something is not.
+    await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+    await page.waitForTimeout(1000)
+    expect(loads).toBe(1)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+test('what was typed before a page loaded itself anew is there though nobody touches it', async ({ page }) => {
+  await bringData(page)
+  await page.goto('/narae')
+  const keyword = page.locator('.search-panel .keyword-field input')
+  await keyword.evaluate(({ id, name, type }: HTMLInputElement) => {
+    const kept = [{ key: [id, name, type, ''].join(' '), value: '강릉', checked: false }]
+    sessionStorage.setItem('kept.fields', JSON.stringify({ path: location.pathname, kept }))
+  })
+  await page.reload()
+  await expect(keyword).toHaveValue('강릉')
+})
+
+test('who presses a link again, as nothing came of it, has it pressed once', async ({ page }) => {
+  const bring = await holdBack(page, '**/_astro/**/*.js')
+  await bringData(page)
+  await page.goto('/narae')
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' })
+  await skip.evaluate((link) => link.addEventListener('click', ({ isTrusted }) => isTrusted || link.remove()))
+  await skip.focus()
+  await skip.press('Enter')
+  await expect(page).toHaveURL(/\/narae$/)
+  await skip.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  bring()
+  await awaken(page)
+  await expect(skip).toBeAttached()
 })
 
 test.describe('the loading bar', () => {

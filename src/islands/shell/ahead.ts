@@ -26,16 +26,13 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-async function textOf(address: string): Promise<string> {
+/** Fetches a module with what it needs and what it opens. */
+async function fetchModule(address: string): Promise<unknown> {
   // biome-ignore lint/style/noRestrictedGlobals: files of the page, which the browser keeps
   const file = await fetch(address)
   // Whoever needs it asks again, and says what is missing.
-  return file.ok ? file.text() : ''
-}
-
-/** Fetches a module with what it needs and what it opens. */
-async function fetchModule(address: string): Promise<unknown> {
-  const code = await textOf(address)
+  if (!file.ok) throw file
+  const code = await file.text()
   const named = (how: RegExp) => Array.from(code.matchAll(how), ([, file]) => `/_astro${file}`)
   for (const each of [address, ...named(NEEDED)]) preload(each)
   return Promise.all(named(OPENED).map(fetchModule))

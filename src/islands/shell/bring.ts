@@ -28,8 +28,8 @@ export function bring(id: Brought): Promise<void> {
   const known = coming.get(id)
   if (known) return known
   const place = document.getElementById(id)
-  const from = place?.dataset.from
-  const loading = place && from && !place.textContent ? load(place, from) : Promise.resolve()
+  const from = place && !place.textContent && place.dataset.from
+  const loading = from ? load(place, from) : Promise.resolve()
   coming.set(id, loading)
   loading.catch(() => coming.delete(id))
   return loading

@@ -65,6 +65,8 @@ function put(field: Field, { value, checked }: SavedField): void {
 export function restoreFields(): void {
   const kept = takeKept()
   if (kept.size === 0) return
+  // Islands wait for a sign of interest; whoever typed has shown theirs.
+  dispatchEvent(new Event('scroll'))
   const fill = () => {
     for (const field of fields()) {
       const key = keyOf(field)
