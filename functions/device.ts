@@ -29,9 +29,19 @@ export async function makeKnown(context: RequestContext, contact: string): Promi
   setSecretCookie(context.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
 }
 
+/** Keeps by which contacts this browser is known yet, where they have become fewer. */
+function keepKnown(context: RequestContext, left: readonly string[]): void {
+  if (left.length < macsOf(context).length) setSecretCookie(context.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
+}
+
 /** Forgets that this browser has proven some contacts. */
 export async function makeUnknown(context: RequestContext, contacts: readonly string[]): Promise<void> {
   const gone = await Promise.all(contacts.map((contact) => macOf(context, contact)))
-  const left = macsOf(context).filter((mac) => !gone.includes(mac))
-  if (left.length < macsOf(context).length) setSecretCookie(context.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
+  keepKnown(
+    context,
+    macsOf(context).filter((mac) => !gone.includes(mac)),
+  )
 }
+
+/** Forgets that this browser has proven any contact. */
+export const makeAllUnknown = (context: RequestContext): void => keepKnown(context, [])

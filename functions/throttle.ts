@@ -57,6 +57,9 @@ const MOST_OF_STRANGERS = 30_000
  */
 export const MANY_OF_STRANGERS = 1500
 
+/** A message that went out, or may have; one that is on its way may end as either. */
+const WENT = 'lost = 0'
+const MAY_HAVE = `(lost = 1 OR state = 'SENDING')`
 const SESSION = 'session = ?2'
 const CONTACT = 'contact = ?4 AND known = ?7'
 const ADDRESS = 'address = ?5 AND known = ?7'
@@ -72,28 +75,28 @@ export function boundValues(
   return [now, session, kind, contact, address, block, known ? 1 : 0]
 }
 
-function within(where: string, [hour, day]: Measure, lost: 0 | 1 = 0): Bound[] {
+function within(where: string, [hour, day]: Measure, which = WENT): Bound[] {
   return [
-    { where: `${where} AND lost = ${lost}`, seconds: HOUR, most: hour },
-    { where: `${where} AND lost = ${lost}`, seconds: DAY, most: day },
+    { where: `${where} AND ${which}`, seconds: HOUR, most: hour },
+    { where: `${where} AND ${which}`, seconds: DAY, most: day },
   ]
 }
 
 /** What a request is bound by, but by what all strangers have. */
 function ownBounds({ known, address, block }: CodeRequest): Bound[] {
   const bounds = [
-    { where: `${SESSION} AND kind = ?3 AND lost = 0`, seconds: CODE_RESEND_SECONDS, most: 1 },
-    ...[SESSION, CONTACT].map((where) => ({ where: `${where} AND lost = 1`, seconds: HOUR, most: LOST })),
+    { where: `${SESSION} AND kind = ?3 AND ${WENT}`, seconds: CODE_RESEND_SECONDS, most: 1 },
+    ...[SESSION, CONTACT].map((where) => ({ where: `${where} AND ${MAY_HAVE}`, seconds: HOUR, most: LOST })),
     ...within(SESSION, MEASURES.session),
     ...within(CONTACT, known ? MEASURES.known : MEASURES.strangers),
   ]
   if (known || address === '') return bounds
   return [
     ...bounds,
-    ...(block === '' ? [] : [...within(BLOCK, MEASURES.block), ...within(BLOCK, MEASURES.block, 1)]),
+    ...(block === '' ? [] : [...within(BLOCK, MEASURES.block), ...within(BLOCK, MEASURES.block, MAY_HAVE)]),
     ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
     ...within(ADDRESS, MEASURES.address),
-    ...within(ADDRESS, MEASURES.address, 1),
+    ...within(ADDRESS, MEASURES.address, MAY_HAVE),
   ]
 }
 

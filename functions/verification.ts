@@ -3,7 +3,7 @@ import { Failure } from '../src/contract/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_TRIES, CODE_VALID_SECONDS, VERIFIED_MINUTES } from '../src/rules/limits.ts'
 import { cleanName } from '../src/rules/name.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
-import { isKnown, makeKnown, makeUnknown } from './device.ts'
+import { isKnown, makeAllUnknown, makeKnown, makeUnknown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
 import { blockOf, networkOf } from './network.ts'
 import { renewSession } from './renewal.ts'
@@ -225,8 +225,10 @@ export async function endIdentity(context: RequestContext): Promise<void> {
     env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1`).bind(before),
   ])
   await session.rotate()
+  // Once what was shown is over nobody knows by which contacts: the browser is known by none.
+  if (!verified) return makeAllUnknown(context)
   const contacts = KINDS.flatMap((kind) => {
-    const contact = verified?.[kind]
+    const contact = verified[kind]
     return contact ? [contactKey(context, kind, contact)] : []
   })
   await makeUnknown(context, await Promise.all(contacts))

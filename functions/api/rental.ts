@@ -6,10 +6,10 @@ import { rentalMs } from '#rules/rentcar/moment.ts'
 import { isListed } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
-import { amendOrder } from '../orders/ledger/ledger.ts'
+import { type Amend, amendOrder } from '../orders/ledger/ledger.ts'
 import { isOf, type Order } from '../orders/ledger/order.ts'
 import { sendDue } from '../orders/messages.ts'
-import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
+import { driverIn, requireDriver } from '../products/rentcar/orders.ts'
 import type { Serve } from '../request/serve.ts'
 
 /**
@@ -39,10 +39,9 @@ async function changeDriver(context: RequestContext, input: InferOutput<typeof r
   if ((order.state !== 'QUOTED' && order.state !== 'BOOKED') || begun) throw new Failure('order-in-progress')
   requireDriver(driver, order.bought, order.begins)
   // A second press changes nothing, so there is nothing to be told either.
-  if (sameDriver(driver, driverOf(order))) return { orderId, driver: shownDriver(driver) }
-  const guest = { ...order.guest, own: driver }
+  const amend: Amend = (guest) => (sameDriver(driver, driverIn(guest)) ? null : { ...guest, own: driver })
   const tell = order.state === 'BOOKED' ? 'driver' : null
-  const amended = await amendOrder(context, order, { guest, why: 'driver changed', tell })
+  const amended = await amendOrder(context, order, { amend, why: 'driver changed', tell })
   if (!amended) throw new Failure('order-in-progress')
   if (tell) context.later(sendDue(context, orderId))
   return { orderId, driver: shownDriver(driver) }

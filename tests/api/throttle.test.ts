@@ -190,6 +190,16 @@ describe('messages that may have gone out', () => {
     expect(await lost(20, at)).toBe(3580)
   })
 
+  it('are counted from when they are on their way, as many may be at once', async () => {
+    for (let at = 0; at < 19; at++) {
+      expect(await ask(false, START + at * 1000)).toBe('sent')
+      await lose()
+    }
+    const sending = () => db.prepare(`UPDATE verification SET state = 'SENDING' WHERE id = ?`).bind(`id-${count}`).run()
+    expect([await ask(false, START + 20_000), await sending()][0]).toBe('sent')
+    expect(await ask(false, START + 21_000)).toBe(3579)
+  })
+
   it('are a hundred an hour and five hundred a day from one network, whoever asks for whom', async () => {
     const at = (when: number) => ask(false, when, 'net', { contact: `phone-${count}` })
     expect(await lost(100, at)).toBe(3500)

@@ -564,6 +564,14 @@ describe('a verification that is ended', () => {
     expect(visitor.cookies.get('bp-device')?.split('.')).toHaveLength(1)
   })
 
+  it('leaves it known by none where what was shown is over, as nobody knows by which', async () => {
+    await verify()
+    await harness.pass(31)
+    expect((await status()).body).toBeNull()
+    await end()
+    expect(visitor.cookies.get('bp-device')).toBe('')
+  })
+
   it('of nobody is none: the same answer, a new session', async () => {
     await status()
     const before = visitor.cookies.get('bp-session-narae')

@@ -619,3 +619,15 @@ test('a toast is read out within an open dialog, and beside it once that is clos
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page)).toBeVisible()
 })
+
+test('browsers that cannot ask what an element holds are told, and hide nothing for ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean
+    CSS.supports = (...asked: string[]) => !asked.join().includes(':has') && supports(...asked)
+    Object.assign(Object, { hasOwn: undefined })
+  })
+  await page.goto('/narae')
+  await expect(page.locator('.page')).toHaveClass(/\bhas-\d/)
+  await expect(page.locator('.product-tabs')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encrypt } from '#functions/crypto.ts'
-import { amendOrder, findOrder, hideOrder, listOrders, moveOrder } from '#functions/orders/ledger/ledger.ts'
+import { type Amend, amendOrder, findOrder, hideOrder, listOrders, moveOrder } from '#functions/orders/ledger/ledger.ts'
 import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { reencrypt } from '#functions/orders/reencrypt.ts'
@@ -112,10 +112,10 @@ describe('an order whose money cannot be counted', () => {
 })
 
 describe('other particulars of a guest', () => {
+  const late: Amend = (guest) => ({ ...guest, request: '늦게 도착' })
   const amend = async (tell: 'driver' | null) => {
     const order = await orderOf(0)
-    const guest = { ...order.guest, request: '늦게 도착' }
-    return amendOrder(shop.booksOf(), order, { guest, why: 'late', tell })
+    return amendOrder(shop.booksOf(), order, { amend: late, why: 'late', tell })
   }
   const written = () => shop.db.prepare('SELECT topic, change, kind FROM order_message ORDER BY change, kind').all()
 
@@ -131,6 +131,16 @@ describe('other particulars of a guest', () => {
       { from_state: 'QUOTED', to_state: 'QUOTED' },
       { from_state: 'QUOTED', to_state: 'QUOTED' },
     ])
+  })
+
+  it('are written and told once, however many write the same at once', async () => {
+    await shop.quote(no(0))
+    const order = await orderOf(0)
+    const once: Amend = (guest) => (guest.request === '늦게 도착' ? null : { ...guest, request: '늦게 도착' })
+    const write = () => amendOrder(shop.booksOf(), order, { amend: once, why: 'late', tell: 'driver' })
+    expect(await Promise.all([write(), write(), write()])).toEqual([true, true, true])
+    expect(written()).toEqual(['email', 'sms'].map((kind) => ({ topic: 'driver', change: 1, kind })))
+    expect(shop.db.prepare(`SELECT COUNT(*) AS n FROM order_event WHERE why = 'late'`).get()).toEqual({ n: 1 })
   })
 
   it('are told nobody where they need not be', async () => {
@@ -161,8 +171,7 @@ describe('other particulars of a guest', () => {
     await shop.quote(no(0))
     const order = await orderOf(0)
     set(0, `state = 'FAILED'`)
-    const guest = { ...order.guest, request: '늦게 도착' }
-    expect(await amendOrder(shop.booksOf(), order, { guest, why: 'late', tell: 'driver' })).toBe(false)
+    expect(await amendOrder(shop.booksOf(), order, { amend: late, why: 'late', tell: 'driver' })).toBe(false)
     expect((await orderOf(0)).guest.request).toBe('')
     expect(written()).toEqual([])
   })

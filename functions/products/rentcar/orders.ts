@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { DRIVER_AGE } from '#contract/bounds.ts'
 import { Failure } from '#contract/failure.ts'
 import type { RentcarSnapshot } from '#contract/rentcar/bought.ts'
 import type { Insurance } from '#contract/rentcar/car.ts'
@@ -7,7 +8,7 @@ import type { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { carNow, holdCar } from '#contract/upstream/rentcar.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
-import type { Order } from '#functions/orders/ledger/order.ts'
+import type { OrderGuest } from '#functions/orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { wordsFor } from '#functions/words.ts'
@@ -28,8 +29,18 @@ const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
 type Conditions = Pick<RentcarSnapshot, 'minAge' | 'minLicenceYears' | 'licences'>
 
-/** Throws why somebody may not drive: `driver-too-young`, `licence-not-valid`. */
+/** Throws for an age that no car is let to: `driver-too-young`, `invalid-input`. */
+function requireAge(age: number): void {
+  if (age < DRIVER_AGE.min) throw new Failure('driver-too-young')
+  if (age > DRIVER_AGE.max) throw new Failure('invalid-input', { at: 'driver.birth' })
+}
+
+/**
+ * Throws why somebody may not drive: `driver-too-young`, `licence-not-valid`, `invalid-input` for a
+ * birth that can be nobody's who drives.
+ */
 export function requireDriver(driver: Driver, conditions: Conditions, pickUpAt: string): void {
+  requireAge(ageAt(driver.birth, pickUpAt))
   const refusal = driverRefusal(driver, conditions, pickUpAt)
   if (refusal) throw new Failure(refusal)
 }
@@ -83,14 +94,17 @@ async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Pro
 const insuranceName = ({ channel, language }: RequestContext, insurance: Insurance) =>
   wordsFor(channel, language)(`rentcar:insurance.${insurance}`)
 
-/** The driver of an order, out of what is encrypted. */
-export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
+/** The driver among a guest's particulars, which are encrypted in an order. */
+export const driverIn = ({ own }: Pick<OrderGuest, 'own'>): Driver => own as Driver
 
 /** Rental cars. */
 export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
   product: 'rentcar',
   wantedOf: ({ driver, ...input }) => ({ ...input, driverAge: ageAt(driver.birth, input.pickUpAt) }),
-  check: (context, wanted) => requireRental(wanted, context),
+  check: (context, wanted) => {
+    requireRental(wanted, context)
+    requireAge(wanted.driverAge)
+  },
   peopleOf: ({ driver }) => ({ own: driver }),
   unitOf: ({ carId, pickUpAt, returnAt }) => {
     const id = String(carId)
@@ -105,5 +119,5 @@ export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
   // The driver goes from the record before the order does.
   said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
   option: (context, { bought }) => insuranceName(context, bought.insurance),
-  show: async (_, order) => ({ ...order.bought, driver: shownDriver(driverOf(order)) }),
+  show: async (_, order) => ({ ...order.bought, driver: shownDriver(driverIn(order.guest)) }),
 }

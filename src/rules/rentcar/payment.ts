@@ -1,3 +1,4 @@
+import { DRIVER_AGE } from '#contract/bounds.ts'
 import { LocalDateTime } from '#contract/date.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import { CarId } from '#contract/rentcar/car.ts'
@@ -9,7 +10,7 @@ import { parseIntegerIn } from '../query.ts'
 import { showTypedDate, typedDateIssue } from '../typed-date.ts'
 import { readTerms, writeRental } from './address.ts'
 import type { CarQuery } from './car.ts'
-import { type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
+import { ageAt, type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
 import { areTimes } from './moment.ts'
 
 /**
@@ -108,6 +109,7 @@ export function driverFormIssues(form: DriverForm, conditions: Conditions, pickU
   })
   if (issues.length > 0) return issues
   const driver = draft as Driver
+  if (ageAt(driver.birth, pickUpAt) > DRIVER_AGE.max) return [issueOf('birth')]
   if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return [issueOf('licenceNo')]
   const issue = driverRefusal(driver, conditions, pickUpAt)
   if (issue === 'driver-too-young') return [{ field: 'birth', key: 'failure:driver-too-young' }]

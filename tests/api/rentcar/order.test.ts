@@ -248,6 +248,8 @@ describe('a quote', () => {
   it('is refused for whoever may not drive or for what cannot be rented', async () => {
     const cases: [Record<string, unknown>, string][] = [
       [{ driver: { ...driver, birth: '2006-01-01' } }, '409 driver-too-young'],
+      [{ driver: { ...driver, birth: '2010-01-01' } }, '409 driver-too-young'],
+      [{ driver: { ...driver, birth: '1920-01-01' } }, '400 invalid-input'],
       [{ driver: { ...driver, licenceIssued: '2026-06-01' } }, '409 licence-not-valid'],
       [{ driver: { ...driver, licenceClass: 'international' } }, '409 licence-not-valid'],
       [{ carId: CAR.van }, '409 licence-not-valid'], // eleven seats

@@ -64,6 +64,7 @@ describe('the form of a driver', () => {
     [{ birth: '1990-02-30' }, 'birth', 'rentcar:driver.issue.missing'],
     [{ birth: '199002' }, 'birth', 'rentcar:driver.issue.birth'],
     [{ birth: '2090-03-01' }, 'birth', 'rentcar:driver.issue.late'],
+    [{ birth: '19050301' }, 'birth', 'rentcar:driver.issue.birth'],
     [{ licenceIssued: '20990505' }, 'licenceIssued', 'rentcar:driver.issue.late'],
     [{ licenceClass: '' }, 'licenceClass', 'rentcar:driver.issue.class'],
     [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.issue.class'],
