@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Language } from '#contract/channel.ts'
 import type { Env, OriginEnv } from './env.ts'
-import type { Mark } from './keyword/index.ts'
+import type { Mark } from './keyword/words.ts'
 
 const HANGUL = /[가-힣]/
 

@@ -1,7 +1,8 @@
 import type { Env } from '../env.ts'
 import { type Answering, searchFor, suggestionsFor } from '../keyword/answer.ts'
-import { KeywordIndex, type Mark, type Named } from '../keyword/index.ts'
+import { KeywordIndex } from '../keyword/index.ts'
 import { keptIndex } from '../keyword/kept.ts'
+import type { Mark, Named } from '../keyword/words.ts'
 
 /** A country, a city, a quarter or sight of one, or a property. */
 export interface ForeignEntry extends Named {

@@ -1,4 +1,5 @@
-import type { KeywordIndex, Mark, Named, Share } from './index.ts'
+import type { KeywordIndex, Share } from './index.ts'
+import type { Mark, Named } from './words.ts'
 
 /** Suggestions for a keyword, and places offered where there is none. */
 const MAX_SUGGESTIONS = 12

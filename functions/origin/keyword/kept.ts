@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
-import type { KeywordIndex, Named } from './index.ts'
+import type { KeywordIndex } from './index.ts'
+import type { Named } from './words.ts'
 
 /** What an isolate keeps of a product's names, and of which catalogue they are. */
 const kept = new Map<string, { stamp: string; index: unknown }>()

@@ -1,8 +1,9 @@
 import type { Env } from '../env.ts'
 import { type Answering, searchFor, suggestionsFor } from '../keyword/answer.ts'
-import { KeywordIndex, type Mark, type Named } from '../keyword/index.ts'
+import { KeywordIndex } from '../keyword/index.ts'
 import { keptIndex } from '../keyword/kept.ts'
 import { wordsIn } from '../keyword/letters.ts'
+import type { Mark, Named } from '../keyword/words.ts'
 
 /** What visitors call the categories. The first word is the one shown. */
 export const CATEGORY_WORDS: Record<string, string> = {
