@@ -1,6 +1,7 @@
 /**
- * The first thing that runs on a fresh clone, on whatever Node the machine has (18 or later): installs what is missing, then hands over
- * to the project's own Node, which runs TypeScript. Plain JavaScript without dependencies for that reason.
+ * What every command of package.json begins with, on whatever Node the machine has (18 or later): installs what is missing, as on a fresh
+ * clone, then hands the command's script over to the project's own Node, which runs TypeScript. Plain JavaScript without dependencies
+ * for that reason.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
@@ -12,13 +13,11 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
 /** Written when an installation has ended well, so that an interrupted one is not taken for whole. */
 const STAMP = join(ROOT, 'node_modules', '.installed')
-const COMMANDS = { start: 'scripts/operate/start.ts', test: 'scripts/check/test.ts' }
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-const command = process.argv[2] ?? ''
-const script = COMMANDS[command]
-if (!script) {
-  console.error(`usage: node scripts/setup.mjs ${Object.keys(COMMANDS).join('|')}`)
+const [script, ...args] = process.argv.slice(2)
+if (script === undefined) {
+  console.error('usage: node scripts/setup.mjs SCRIPT [argument…], as the commands of package.json have it')
   process.exit(2)
 }
 
@@ -52,24 +51,25 @@ const installed = Math.max(changedAt(STAMP), changedAt(join(ROOT, 'node_modules'
 if (!existsSync(NODE) || installed < lock) {
   const began = Date.now()
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
-  console.log('· installing packages (npm install), about a minute')
-  const ticking = setInterval(() => console.log(`  … ${seconds()}`), 15_000)
+  // A command's own words are for whoever reads its output.
+  console.error('· installing packages (npm install), about a minute')
+  const ticking = setInterval(() => console.error(`  … ${seconds()}`), 15_000)
   // The npm that started us, if one did: it is known to work here.
   const npm = process.env.npm_execpath
-  const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  const install = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const byScript = npm && /\.c?js$/.test(npm)
-  const code = await run(byScript ? process.execPath : 'npm', byScript ? [npm, ...args] : args)
+  const code = await run(byScript ? process.execPath : 'npm', byScript ? [npm, ...install] : install)
   clearInterval(ticking)
   if (code !== 0) {
-    console.error(`npm install failed with exit code ${code}. The npm registry must be reachable for the first start.`)
+    console.error(`npm install failed with exit code ${code}. The npm registry must be reachable.`)
     process.exit(code)
   }
   writeFileSync(STAMP, '')
-  console.log(`✓ packages installed (${seconds()})`)
+  console.error(`✓ packages installed (${seconds()})`)
 }
 
 const path = `${BIN}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`
-process.exitCode = await run(NODE, [join(ROOT, script), ...process.argv.slice(3)], {
+process.exitCode = await run(NODE, [join(ROOT, script), ...args], {
   ...process.env,
   PATH: path,
   SETUP_PID: String(process.pid),
