@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '../src/contract/channel.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
+import { spellValue } from '../src/rules/query.ts'
 import { textWithin } from './bounded.ts'
 import { BoundedCache, bytesOf } from './bounded-cache.ts'
 import { deployedVersion } from './deployed.ts'
@@ -182,12 +183,6 @@ export async function exchange<Answer>(
   }
 }
 
-/** What stands in a query as it is. */
-const PLAIN = /^[\w.*-]+$/
-/** A value as a query spells it. */
-const spelled = (text: string) =>
-  PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice('='.length)
-
 /** Fills `:name` parameters out of the input; the rest is for the query or the body. */
 function compose({ path: pattern }: UpstreamEndpoint, input: Input) {
   const rest = { ...input }
@@ -199,7 +194,7 @@ function compose({ path: pattern }: UpstreamEndpoint, input: Input) {
   const path = pattern.includes(':') ? pattern.replaceAll(/:(\w+)/g, fill) : pattern
   let query = ''
   for (const [name, value] of Object.entries(rest))
-    if (value !== undefined && value !== null) query += `${query ? '&' : '?'}${name}=${spelled(String(value))}`
+    if (value !== undefined && value !== null) query += `${query ? '&' : '?'}${name}=${spellValue(String(value))}`
   return { path, query, rest }
 }
 

@@ -20,10 +20,18 @@ export function wordIn<Value extends string>(schema: Schema<Value>, text: string
 }
 
 /** What stands in a query as it is. */
-const PLAIN = /^[\w.*,-]+$/
-/** A value as queries spell it, but for commas, which are easier to read as they are. */
-function writeValue(text: string): string {
-  return PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',')
+const PLAIN = /^[\w.*-]+$/
+/** What of other texts a URL may have, and a query spells out all the same. */
+const SPELLED_OUT = /[!'()~]/g
+/** Half of a letter that takes two, without the other half. */
+const LONE_SURROGATE = /[\uD800-\uDFFF]/gu
+
+/** A value as queries spell it: as `URLSearchParams` does, which takes many times as long. */
+export function spellValue(text: string): string {
+  if (PLAIN.test(text)) return text
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'))
+    .replace(SPELLED_OUT, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/%20/g, '+')
 }
 
 /**
@@ -42,7 +50,8 @@ export function writeQuery<Query extends object>(
     if (key === 'first' && first >= page) continue
     const value: unknown = query[key]
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
-    if (text && text !== defaults[key]) pairs.push(`${key}=${writeValue(text)}`)
+    // Commas are easier to read as they are.
+    if (text && text !== defaults[key]) pairs.push(`${key}=${spellValue(text).replace(/%2C/g, ',')}`)
   }
   return pairs.join('&')
 }

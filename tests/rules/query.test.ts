@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { MAX_TOGETHER } from '#contract/bounds.ts'
 import { hiddenFields, keywordIn, pagesIn } from '#rules/list-query.ts'
-import { writeQuery } from '#rules/query.ts'
+import { spellValue, writeQuery } from '#rules/query.ts'
+import fc from '../fc.ts'
 
 it.each([
   [null, undefined],
@@ -42,4 +43,16 @@ it('the first page goes with a later one alone', () => {
 it('a form keeps of a search what it does not change', () => {
   expect(hiddenFields('?keyword=a&page=2&sort=price', ['page', 'keyword'])).toEqual([['sort', 'price']])
   expect(hiddenFields('', ['page'])).toEqual([])
+})
+
+it('a value is spelled as the platform does', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(..."제주 !'()~*-._,&=+%#\ud83d\ude00".split('')) }),
+  )
+  fc.assert(
+    fc.property(text, (value) => {
+      expect(`=${spellValue(value)}`).toBe(new URLSearchParams([['', value]]).toString())
+    }),
+  )
 })
