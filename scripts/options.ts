@@ -38,9 +38,21 @@ export interface Given {
   values: Record<string, string | undefined>
 }
 
+/** What machines set for npm's own commands; nothing is done by it that would not be asked for. */
+const NPMS_OWN = ['help', 'yes']
+
+/**
+ * An option that stood before `--`: npm keeps it, and hands on but a variable. Undefined where
+ * there is none.
+ */
+const keptByNpm = (names: readonly string[], { values }: Given): string | undefined =>
+  names.find(
+    (name) => !NPMS_OWN.includes(name) && !(name in values) && process.env[`npm_config_${name.replaceAll('-', '_')}`],
+  )
+
 /**
  * Reads the words and options of a command. Throws UsageError at an unknown option, a missing
- * value, one too many, and an option twice.
+ * value, one too many, an option twice, and one that npm has kept.
  */
 export function readOptions(args: string[], { texts = [], flags = [], short = {} }: Options): Given {
   const names = [...texts, ...flags, 'help']
@@ -65,6 +77,8 @@ export function readOptions(args: string[], { texts = [], flags = [], short = {}
     if (name in given.values) throw new UsageError(`${rawName} stands twice`)
     given.values[name] = value ?? ''
   }
+  const kept = keptByNpm(names, given)
+  if (kept) throw new UsageError(`npm has kept --${kept} for itself: put -- before the options`)
   if (given.words[0] === 'help') given.values.help = ''
   return given
 }

@@ -90,12 +90,18 @@ export async function preview(name: string, port?: number): Promise<number> {
   onOrphaned(end)
 
   const options = { dist: DIST, keepOthers: false, builder: builder.build }
-  await build([name], options)
-  await prepareState(STATE, PROPERTIES)
   const what = { state: STATE, dist: DIST, vars: { PREVIEW_CHANNEL: name } }
-  served = await step('starting both Workers', () =>
-    port === undefined ? serveFrom(FIRST_PORT, what) : startServers({ ...what, port }),
-  )
+  try {
+    await build([name], options)
+    await prepareState(STATE, PROPERTIES)
+    served = await step('starting both Workers', () =>
+      port === undefined ? serveFrom(FIRST_PORT, what) : startServers({ ...what, port }),
+    )
+  } catch (error) {
+    // Nothing of ours ends while it is there.
+    builder.stop()
+    throw error
+  }
   console.log(`\nThe preview is ready (${seconds(began)}): ${served.address}/${name}`)
   console.log(`It follows ${WATCHED.join(', ')}; reload the page to see a change. Ctrl-C stops it.\n`)
 

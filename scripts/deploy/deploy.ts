@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Descriptor } from '#contract/channel.ts'
 import { build } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
+import { hashOf } from '../cache.ts'
 import { DescriptorError, loadDescriptors } from '../channel/descriptors.ts'
 import { wrangler } from '../operate/d1.ts'
 import { DEPLOYED, type Runner, StoreError } from '../operate/wrangler.ts'
@@ -58,6 +59,8 @@ export interface DeployPlace {
   get: Get
   wait: (ms: number) => Promise<void>
   build: () => Promise<void>
+  /** Tells what is uploaded from anything else: nobody keeps others from writing there meanwhile. */
+  fingerprint: () => string
   channels: () => Descriptor[]
   /** Aborted when somebody wants it to stop. */
   stop: AbortSignal
@@ -70,6 +73,8 @@ export interface DeployPlace {
 /** How far it came, for whoever has to go on from there. */
 interface Reached {
   bookmark?: string
+  /** Whether a version may have been uploaded, be it that nobody told of it. */
+  uploading?: boolean
   uploaded?: string
   before?: string
   /** Whom visitors have, as last heard; undefined where that is not known. */
@@ -81,6 +86,7 @@ interface Reached {
 }
 
 const told = (shares: readonly Share[]) => shares.map(({ version, percent }) => `${version} ${percent}%`).join(', ')
+const mostFirst = (shares: readonly Share[]) => shares.toSorted((a, b) => b.percent - a.percent)
 const same = (one: readonly Share[], other: readonly Share[]) =>
   [told(one), told([...one].reverse())].includes(told(other))
 
@@ -123,7 +129,8 @@ async function checkAccount(settings: Settings, at: Cloudflare, channels: readon
 }
 
 /** What stands when it ended early. */
-function standing(settings: Settings, { bookmark, uploaded, before, visited, giving, set }: Reached): string[] {
+function standing(settings: Settings, reached: Reached): string[] {
+  const { bookmark, uploading, uploaded, before, visited, giving, set } = reached
   const untouched = before ? `Visitors have ${before} as before.` : 'Visitors have what they had.'
   const now = visited && (visited.length === 1 ? visited[0]?.version : told(visited) || 'nothing')
   const given = visited?.some(({ version }) => version === uploaded)
@@ -131,8 +138,9 @@ function standing(settings: Settings, { bookmark, uploaded, before, visited, giv
   return [
     giving ? `Visitors have ${now ?? 'nobody knows what'} now.` : untouched,
     uploaded && visited && !given ? `The version ${uploaded} is uploaded and gets no visits.` : '',
-    uploaded && !whole
-      ? `Put no secret before a release is deployed: it is refused (10215), or goes to the code of ${uploaded} (docs/deploy.md, "Secrets").`
+    uploading && !uploaded ? 'A version may have been uploaded all the same; it gets no visits.' : '',
+    uploading && !whole
+      ? `Put no secret before a release is deployed: it is refused (10215), or goes to the code of ${uploaded ?? 'that version'} (docs/deploy.md, "Secrets").`
       : '',
     bookmark
       ? `Migrations were begun: the version of before works with them. The database of before is ${bookmark} (docs/deploy.md, "Back again").`
@@ -161,10 +169,10 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   await step('who is visited now', async () => {
     const shares = await at.shares()
     reached.visited = shares
-    if (shares.length > 1)
-      throw new DeployError(
-        `Another deployment is half-way: ${told(shares)}. Give one of them all visits first: ${shareCommand(settings, shares[0]?.version ?? '')}`,
-      )
+    refuse(
+      `Another deployment is half-way: ${told(shares)}. Give all visits to one of them first, most likely to the one with most:`,
+      shares.length > 1 ? mostFirst(shares).map(({ version }) => shareCommand(settings, version)) : [],
+    )
     const [{ version } = { version: '' }] = shares
     if (version && (await at.isRelease(version))) reached.before = version
   })
@@ -180,6 +188,7 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
       )
     })
   await step('build', place.build)
+  const built = place.fingerprint()
   await step('migrations', async () => {
     const bookmarks: string[] = []
     for (const { binding } of settings.databases) bookmarks.push(`${binding} ${await at.bookmark(binding)}`)
@@ -190,6 +199,8 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   const triggers = () => step('domain and cron', () => at.triggers())
   // A Worker has no address for its versions before.
   if (!before) await triggers()
+  refuse('What was built has changed since:', place.fingerprint() === built ? [] : ['deploy again'])
+  reached.uploading = true
   const { version, preview } = await step('upload', () => at.upload(`Narae ${settings.version}`))
   reached.uploaded = version
   tell(`  ${version} at ${preview}`)
@@ -350,6 +361,7 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
       // What is uploaded holds nothing that nobody needs, though a local shop may end by that.
       await build([], { quiet: true, served: false })
     },
+    fingerprint: () => hashOf(['.generated', 'dist', 'functions', 'src', 'wrangler.toml']),
     channels: () => loadDescriptors(join(ROOT, 'channels')),
     stop,
   }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ledgerOf } from '#rules/ledger.ts'
 import { filesOf } from '../cache.ts'
+import { ROOT } from '../run.ts'
 import { type Cell, type DatabaseRow, query, quoted } from './d1.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -53,8 +55,27 @@ const integrityIssues = (quick: readonly Record<string, Cell>[], foreign: readon
   ...(foreign.length > 0 ? [`${foreign.length} rows belong to rows that are not there`] : []),
 ]
 
+/** Tables and indexes of ours, by name. */
+const PARTS = `SELECT name FROM sqlite_master WHERE sql IS NOT NULL AND type IN ('table', 'index')
+  AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> '${MIGRATIONS}' ORDER BY name`
+const partsOf = (db: DatabaseSync) => (db.prepare(PARTS).all() as { name: string }[]).map(({ name }) => name)
+
+/** What the migrations make that a database says it had; those of a later release make nothing here. */
+function madeBy(migrations: readonly string[]): string[] {
+  const known = new Set(migrations)
+  const db = new DatabaseSync(':memory:')
+  try {
+    for (const file of filesOf(['functions/migrations']))
+      if (known.has(basename(file))) db.exec(readFileSync(join(ROOT, file), 'utf8'))
+    return partsOf(db)
+  } finally {
+    db.close()
+  }
+}
+
 /**
- * Reads a backup into a database of its own: what it cannot make whole is none. Throws StoreError.
+ * Reads a backup into a database of its own: what it cannot make whole is none, nor what lacks a
+ * table or an index, as a file that was cut off does. Throws StoreError.
  */
 export function readBackup(file: string): Backup {
   let sql: string
@@ -72,6 +93,9 @@ export function readBackup(file: string): Backup {
     const names = all(TABLES).map(({ name }) => String(name))
     if (!names.includes('orders')) throw new Error('it has no orders')
     const migrations = names.includes(MIGRATIONS) ? all(`SELECT name FROM ${MIGRATIONS} ORDER BY id`) : []
+    const there = new Set(partsOf(db))
+    const lost = madeBy(migrations.map(({ name }) => String(name))).filter((name) => !there.has(name))
+    if (lost.length > 0) throw new Error(`it was cut off: it lacks ${lost.join(', ')}`)
     return {
       sql,
       counts: countsOf(names.flatMap((name) => all(countOf(name)))),
@@ -87,7 +111,7 @@ export function readBackup(file: string): Backup {
 
 /** The migrations of this release, oldest first. */
 export function migrationsHere(): string[] {
-  return filesOf(['functions/migrations']).map((file) => file.slice(file.lastIndexOf('/') + 1))
+  return filesOf(['functions/migrations']).map((file) => basename(file))
 }
 
 /** A backup in the place of the tables that a database has, as one file of SQL. */

@@ -74,6 +74,12 @@ export async function queryAll(target: Target, statements: readonly string[], as
   return statements.map((_, at) => answers.flatMap((rows) => rows[at] ?? []))
 }
 
+/** What stands after a file that failed: a deployed database may take it all the same, later. */
+const afterFile = ({ remote }: Target) =>
+  remote
+    ? 'It is not known whether the database takes the file, be it after this. Look again in some minutes.'
+    : 'Nothing was changed: the database did not take the file.'
+
 /** Runs a file of statements, all of them or none. Throws StoreError. */
 export async function runFile(target: Target, file: string, ask: Runner): Promise<void> {
   const args = [
@@ -87,7 +93,7 @@ export async function runFile(target: Target, file: string, ask: Runner): Promis
     CONFIG,
     ...placeArgs(target),
   ]
-  await told(args, ask, 'Nothing was changed: the database did not take the file.')
+  await told(args, ask, afterFile(target))
 }
 
 /** Brings a database up to the migrations of this release. Throws StoreError. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readOptions, wholeNumber } from '#scripts/options.ts'
 import { run } from '#scripts/run.ts'
 
@@ -25,6 +25,20 @@ describe('options of a command', () => {
     [['--yes=no'], '--yes takes no value'],
     [['--title', 'a', '--title', 'b'], '--title stands twice'],
   ])('%j is refused', (args, message) => expect(() => read(...args)).toThrow(message))
+
+  it('that npm has kept for itself, as it stood before --, are not taken for none', () => {
+    const options = { texts: ['env'], flags: ['dry-run', 'yes'] }
+    vi.stubEnv('npm_config_dry_run', 'true')
+    vi.stubEnv('npm_config_yes', 'true')
+    expect(() => readOptions(['--env', 'production'], options)).toThrow(
+      'npm has kept --dry-run for itself: put -- before the options',
+    )
+    expect(readOptions(['--env', 'production', '--dry-run'], options).values).toEqual({
+      env: 'production',
+      'dry-run': '',
+    })
+    vi.unstubAllEnvs()
+  })
 
   it.each(['0', '61', '1.5', 'ten', ' '])('"%s" is no whole number from 1 to 60', (text) => {
     expect(() => wholeNumber(read('--minutes', text), 'minutes', 1, 60)).toThrow('--minutes is a whole number')

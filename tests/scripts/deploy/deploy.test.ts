@@ -79,6 +79,7 @@ async function does(more: Partial<DeployPlace> & { answers?: Partial<typeof ANSW
     },
     wait: async () => undefined,
     build: async () => void asked.push('build'),
+    fingerprint: () => '',
     channels: () => CHANNELS,
     stop: new AbortController().signal,
     files: filled(),
@@ -183,6 +184,15 @@ it.each([
   expect(said).toMatch(/Visitors have (?:what they had|b{8}\S+ as before)\./)
   expect(said.includes('The database was not touched')).toBe(steps < 8)
   expect(said.includes('npx wrangler triggers deploy --env production')).toBe(steps > 9)
+  // Wrangler may fail of what has gone in all the same.
+  expect(said.includes('Put no secret')).toBe(steps >= 9)
+})
+
+it('uploads nothing that has changed since it was built', async () => {
+  let change = 0
+  const { code, said, calls } = await does({ fingerprint: () => String(change++) })
+  expect([code, calls.some((call) => call.startsWith('versions upload'))]).toEqual([1, false])
+  expect(said).toContain('What was built has changed since')
 })
 
 it('touches nothing when the build fails, the account has not what is bound, or another deployment is half-way', async () => {
@@ -195,12 +205,15 @@ it('touches nothing when the build fails, the account has not what is bound, or 
   })
   const SHARES = JSON.stringify({
     versions: [
-      { version_id: OLD, percentage: 90 },
       { version_id: NEW, percentage: 10 },
+      { version_id: OLD, percentage: 90 },
     ],
   })
   const half = await does({ answers: { SHARES } })
   expect(half).toMatchObject({ code: 1, said: expect.stringContaining('half-way') })
+  // Whoever takes the first that is offered takes the one that most visitors have.
+  expect(half.said.indexOf(`${OLD}@100`)).toBeGreaterThan(0)
+  expect(half.said.indexOf(`${OLD}@100`)).toBeLessThan(half.said.indexOf(`${NEW}@100`))
   expect(half.calls.join()).not.toContain('migrations apply')
 })
 

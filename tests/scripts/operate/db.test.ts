@@ -206,6 +206,43 @@ describe('a backup for a deployed shop', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other))
   })
 
+  it('may be taken though wrangler failed: nobody is told that nothing was changed', async () => {
+    const ask: Runner = async (args) => {
+      if (args.includes('--file')) return { code: 1, output: 'fetch failed' }
+      return { code: 0, output: args.includes('time-travel') ? '{"bookmark":"00000085-before"}' : '[]' }
+    }
+    const store: Runner = async () => ({ code: 0, output: JSON.stringify(closed(60)) })
+    const { code, blamed } = await does(['import', FILE, '--replace', '--env', 'production', '--ledger', '0'], {
+      ask,
+      store,
+    })
+    expect([code, blamed]).toEqual([1, expect.stringContaining('It is not known whether the database takes the file')])
+  })
+
+  it('has the migrations of this release whatever the shop has done to its rows meanwhile', async () => {
+    const asked: string[] = []
+    const ask: Runner = async (args) => {
+      asked.push(args.join(' '))
+      if (args.includes('time-travel')) return { code: 0, output: '{"bookmark":"00000085-before"}' }
+      // Of every table one row less than the file has.
+      const names = /FROM "(\w+)"/.test(args.join(' ')) ? [...args.join(' ').matchAll(/FROM "(\w+)"/g)] : []
+      const counts = names.map(([, name]) => ({ results: [{ name, rows: 0 }] }))
+      return { code: 0, output: JSON.stringify([{ results: [{ quick_check: 'ok' }] }, { results: [] }, ...counts]) }
+    }
+    const store: Runner = async () => ({ code: 0, output: JSON.stringify(closed(60)) })
+    const file = at('behind.sql')
+    const last = readdirSync(join(ROOT, 'functions/migrations')).sort().at(-1) ?? ''
+    writeFileSync(file, `${readFileSync(FILE, 'utf8')}\nDELETE FROM d1_migrations WHERE name = '${last}';`)
+    const args = ['import', file, '--replace', '--env', 'production', '--ledger', '0']
+    const { code, said, blamed } = await does(args, { ask, store })
+    expect([code, blamed]).toEqual([0, ''])
+    expect(said).toContain('orders has not as many rows as the file: orders and terms have gone on meanwhile')
+    const order = ['--file', 'migrations apply', 'quick_check'].map((what) =>
+      asked.findLastIndex((each) => each.includes(what)),
+    )
+    expect(order).toEqual([...order].sort((one, other) => one - other))
+  })
+
   it('is refused where it is of another ledger', async () => {
     const file = at('other.sql')
     writeFileSync(file, readFileSync(FILE, 'utf8').replaceAll(ID, 'N263121-K3V9QX7M2A'))
@@ -222,6 +259,11 @@ describe('nothing is touched', () => {
       'rows whose order is missing',
       (sql: string) => sql.replace(/INSERT INTO "orders" .*\n/, ''),
       '4 rows belong to rows that are not there',
+    ],
+    [
+      'a file that was cut off between two statements',
+      (sql: string) => sql.slice(0, sql.indexOf('CREATE INDEX')),
+      "is no backup of the edge's database: it was cut off: it lacks ",
     ],
     [
       'a later release',
