@@ -12,27 +12,38 @@ export function textIn(path: string): string {
 }
 
 /**
- * Whether a process is there and could be one of ours: after a restart of the machine its number
- * may be somebody else's.
+ * When a process was started, in ticks since the machine was: numbers of processes come again, both
+ * together do not. '' where the system does not tell.
  */
-function isRunning(pid: number): boolean {
+const startOf = (pid: number): string => /\) (?:\S+ ){19}(\d+)/.exec(textIn(`/proc/${pid}/stat`))?.[1] ?? ''
+
+/** What a lock file says of the process that holds it. */
+const sayingOf = (pid: number): string => `${pid} ${startOf(pid)}`.trim()
+
+/** Whether a process is there and is the one that a lock file was written by. */
+function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  // A runner of tests calls itself by its own name.
-  return !existsSync('/proc/self/cmdline') || /node|vitest/.test(textIn(`/proc/${pid}/cmdline`))
+  return start === startOf(pid)
 }
 
 /** The process that a lock file names, or null when that is none, or gone. */
 function holderOf(text: string): number | null {
-  const pid = Number(text)
-  return pid && pid !== process.pid && isRunning(pid) ? pid : null
+  const [pid = '', start = ''] = text.split(' ')
+  return Number(pid) && Number(pid) !== process.pid && isRunning(Number(pid), start) ? Number(pid) : null
 }
 
 /** Another process that holds a lock file now, or null. */
 export const lockHolder = (lock: string): number | null => holderOf(textIn(join(ROOT, lock)))
+
+/** Writes down that a process of ours, not this one, holds something; whoever ends it is told. */
+export function noteHolder(lock: string, pid: number): void {
+  mkdirSync(dirname(join(ROOT, lock)), { recursive: true })
+  writeFileSync(join(ROOT, lock), sayingOf(pid))
+}
 
 /**
  * Holds a lock file until this process ends; answers the process that holds it already, or null
@@ -57,7 +68,7 @@ const LOOK = 500
 /** Makes a lock file that is ours, whole from the moment it is there; false where there is one. */
 function createLock(path: string): boolean {
   const mine = `${path}.${process.pid}`
-  writeFileSync(mine, String(process.pid))
+  writeFileSync(mine, sayingOf(process.pid))
   try {
     linkSync(mine, path)
     return true
@@ -89,7 +100,7 @@ function takeAway(path: string, found: string): void {
 
 /** Gives a lock back, unless it is another process's. */
 function release(path: string): void {
-  if (textIn(path) === String(process.pid)) rmSync(path, { force: true })
+  if (textIn(path) === sayingOf(process.pid)) rmSync(path, { force: true })
 }
 
 /**

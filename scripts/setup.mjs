@@ -4,7 +4,7 @@
  * for that reason.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,6 +13,8 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
 /** Written when an installation has ended well, so that an interrupted one is not taken for whole. */
 const STAMP = join(ROOT, 'node_modules', '.installed')
+/** Who installs, by number. */
+const INSTALLING = join(ROOT, '.local', 'installing')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const [script, ...args] = process.argv.slice(2)
@@ -45,10 +47,40 @@ function run(file, args, env = process.env) {
 }
 
 const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
-const lock = changedAt(join(ROOT, 'package-lock.json'))
-const installed = Math.max(changedAt(STAMP), changedAt(join(ROOT, 'node_modules', '.package-lock.json')))
+/** Whether packages are missing, or other ones are wanted since. */
+function isMissing() {
+  const installed = Math.max(changedAt(STAMP), changedAt(join(ROOT, 'node_modules', '.package-lock.json')))
+  return !existsSync(NODE) || installed < changedAt(join(ROOT, 'package-lock.json'))
+}
 
-if (!existsSync(NODE) || installed < lock) {
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Holds INSTALLING for this process, once whoever holds it has ended: npm itself keeps nobody out. */
+async function begin() {
+  mkdirSync(dirname(INSTALLING), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' })
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const holder = existsSync(INSTALLING) ? readFileSync(INSTALLING, 'utf8') : ''
+    // Left behind by one that was killed, be it before it had written who it was.
+    const isLeft = holder ? !isRunning(Number(holder)) : Date.now() - changedAt(INSTALLING) > 5000
+    if (isLeft) rmSync(INSTALLING, { force: true })
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+/** Installs what is missing; the exit code. */
+async function install() {
   const began = Date.now()
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
   // A command's own words are for whoever reads its output.
@@ -56,16 +88,23 @@ if (!existsSync(NODE) || installed < lock) {
   const ticking = setInterval(() => console.error(`  … ${seconds()}`), 15_000)
   // The npm that started us, if one did: it is known to work here.
   const npm = process.env.npm_execpath
-  const install = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const byScript = npm && /\.c?js$/.test(npm)
-  const code = await run(byScript ? process.execPath : 'npm', byScript ? [npm, ...install] : install)
+  const code = await run(byScript ? process.execPath : 'npm', byScript ? [npm, ...args] : args)
   clearInterval(ticking)
-  if (code !== 0) {
-    console.error(`npm install failed with exit code ${code}. The npm registry must be reachable.`)
-    process.exit(code)
-  }
-  writeFileSync(STAMP, '')
-  console.error(`✓ packages installed (${seconds()})`)
+  if (code === 0) {
+    writeFileSync(STAMP, '')
+    console.error(`✓ packages installed (${seconds()})`)
+  } else console.error(`npm install failed with exit code ${code}. The npm registry must be reachable.`)
+  return code
+}
+
+if (isMissing()) {
+  await begin()
+  // Another command may have installed it meanwhile.
+  const code = isMissing() ? await install() : 0
+  rmSync(INSTALLING, { force: true })
+  if (code !== 0) process.exit(code)
 }
 
 const path = `${BIN}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`

@@ -2,7 +2,7 @@ import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from '#functions/orders/terms.ts'
 import { seoulInstant, toMs } from '#rules/date.ts'
-import { holdLock } from '../lock.ts'
+import { holdLock, lockHolder } from '../lock.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
@@ -11,6 +11,7 @@ import { type Grammar, type ParsedCommand, readArgs, targetName } from './comman
 import { type DatabaseRow, dump, migrate, queryAll, quoted, runFile, wayBack, wrangler } from './d1.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
+import { workersLock } from './serve.ts'
 import { closedSince, loadMaintenance } from './windows.ts'
 import { type Runner, StoreError, wrangler as store, type Target } from './wrangler.ts'
 
@@ -131,7 +132,9 @@ function backupFor(file: string) {
 /** Throws StoreError while an order of this shop may be written. */
 async function requireClosed(target: Target, { store, now }: CommandContext): Promise<void> {
   if (!target.remote) {
-    const holder = holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
+    const holder =
+      lockHolder(workersLock(target.state)) ??
+      holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
     if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
     return
   }

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join, relative, resolve } from 'node:path'
 import { version } from '../build/build.ts'
 import { configWith } from '../build/generate.ts'
 import { WORKERS } from '../build/workers.ts'
+import { lockHolder, noteHolder } from '../lock.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
 import { servePhotos } from './photos.ts'
 
@@ -60,12 +63,34 @@ export interface ServeOptions {
   vars?: Record<string, string>
 }
 
+/** The file that names who serves a state folder, be it that what had started it is gone. */
+export const workersLock = (state: string) => relative(ROOT, resolve(ROOT, state, 'workers.pid'))
+
+/** Milliseconds that the system may take for ending a process and giving its port back. */
+const END_LIMIT = 5000
+
+/** Ends Workers that serve a state folder yet, though what had started them was killed. */
+export async function endOrphans(state: string): Promise<void> {
+  const left = lockHolder(workersLock(state))
+  if (left === null) return
+  console.log(`  ending process ${left}, which was left behind by a start that was killed`)
+  const until = Date.now() + END_LIMIT
+  try {
+    // Of the whole group: one of it has the port. Throws once nothing of it is left.
+    for (process.kill(-left, 'SIGKILL'); Date.now() < until; process.kill(-left, 0))
+      await new Promise((done) => setTimeout(done, 50))
+  } catch {
+    rmSync(join(ROOT, workersLock(state)), { force: true })
+  }
+}
+
 /**
  * Serves both Workers from a state folder, and gives them their cron minute, which nothing else
  * does on a developer's machine. Throws when they do not answer in time; what they wrote has been
  * shown by then.
  */
 export async function startServers(options: ServeOptions): Promise<Served> {
+  await endOrphans(options.state)
   const address = `http://${HOST}:${options.port}`
   const vars: Record<string, string> & { VERSION: string } = { VERSION: version(), ...options.vars }
   const photos = await servePhotos()
@@ -85,6 +110,7 @@ export async function startServers(options: ServeOptions): Promise<Served> {
     ],
     { cwd: ROOT, env: { ...TOOL_ENV, CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   )
+  if (child.pid !== undefined) noteHolder(workersLock(options.state), child.pid)
   let over = false
   const ended = new Promise<number>((done) => {
     child.on('error', (error) => {
@@ -96,6 +122,7 @@ export async function startServers(options: ServeOptions): Promise<Served> {
   }).finally(() => {
     over = true
     photos.stop()
+    rmSync(join(ROOT, workersLock(options.state)), { force: true })
     // Whatever its head left behind in the group goes too.
     endGroup(child, 'SIGKILL')
   })

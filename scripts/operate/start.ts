@@ -7,7 +7,7 @@ import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { prepareAside } from './prepare.ts'
-import { DEFAULT_PORT, health, startServers, taken, untilStopped } from './serve.ts'
+import { DEFAULT_PORT, endOrphans, health, startServers, taken, untilStopped } from './serve.ts'
 
 const HELP = `Sets everything up that is missing and serves the shop of this machine: npm start
 
@@ -49,6 +49,9 @@ function addresses(address: string): string {
 /** Serves until it is stopped; answers the exit code. */
 async function start(): Promise<number> {
   if (!Number.isInteger(port) || port < 1 || port > 65535) refuse(`PORT is "${process.env.PORT}", expected 1 to 65535`)
+  const holder = holdLock(SHOP_LOCK)
+  // They have the port as well.
+  if (!holder) await endOrphans(STATE)
   if (await taken(port)) {
     const ours = await health(`http://127.0.0.1:${port}`)
     refuse(
@@ -57,7 +60,6 @@ async function start(): Promise<number> {
         : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
     )
   }
-  const holder = holdLock(SHOP_LOCK)
   if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
 
   let stop: () => Promise<void> = async () => process.exit(130)

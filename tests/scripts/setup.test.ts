@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +60,16 @@ describe('a command of a fresh clone', () => {
     utimesSync(at('package-lock.json'), later, later)
     await command()
     expect(asked()).toBe(2)
+  })
+
+  it('installs once where two begin at the same time, and after one that was killed', async () => {
+    mkdirSync(at('.local'))
+    const { output: gone } = await run(process.execPath, ['-p', 'process.pid'])
+    writeFileSync(at('.local/installing'), gone.trim())
+    const both = await Promise.all([command(), command()])
+    expect(both.map(({ code }) => code)).toEqual([3, 3])
+    expect(asked()).toBe(1)
+    expect(existsSync(at('.local/installing'))).toBe(false)
   })
 
   it('does not begin where nothing can be installed', async () => {

@@ -216,3 +216,10 @@ describe('a preview', () => {
     await expect(fetch(home)).rejects.toThrow()
   })
 })
+
+it('a preview of code that cannot be built says so and ends', async () => {
+  const layout = join(tree.path, 'src/layouts/Shell.astro')
+  writeFileSync(layout, readFileSync(layout, 'utf8').replace('---', '---\nconst = 1'))
+  const { code, output } = await script('channel/channel.ts', 'preview', 'byeolbam')
+  expect([code, output]).toEqual([1, expect.stringContaining('Shell.astro')])
+})

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteHolder } from '#scripts/lock.ts'
 import { migrate, quoted, wrangler } from '#scripts/operate/d1.ts'
 import { db } from '#scripts/operate/db.ts'
+import { workersLock } from '#scripts/operate/serve.ts'
 import type { Runner, Target } from '#scripts/operate/wrangler.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
@@ -279,8 +281,14 @@ describe('nothing is touched', () => {
 
   it('while the shop runs', async () => {
     mkdirSync(at('running'), { recursive: true })
-    writeFileSync(join(at('running'), 'running.pid'), String(process.ppid))
+    noteHolder(relative(ROOT, join(at('running'), 'running.pid')), process.ppid)
     const { code, blamed } = await does(['import', FILE, '--state', at('running')])
+    expect([code, blamed]).toEqual([1, `The local shop runs (process ${process.ppid}): stop it first.`])
+  })
+
+  it('while Workers still run that what had started them was killed', async () => {
+    noteHolder(workersLock(at('killed')), process.ppid)
+    const { code, blamed } = await does(['import', FILE, '--state', at('killed')])
     expect([code, blamed]).toEqual([1, `The local shop runs (process ${process.ppid}): stop it first.`])
   })
 
