@@ -1,6 +1,6 @@
+import { plain } from '../src/rules/person.ts'
 import { hmac } from './crypto.ts'
 import type { Env, RequestContext } from './env.ts'
-import { plain } from './verification.ts'
 
 /**
  * Who has a coupon, as the service knows them: a hash of the browser's id. Not of the session's: a

@@ -6,11 +6,12 @@ import { flushPoints } from './analytics.ts'
 import { api } from './api/app.ts'
 import { CHANNELS } from './channel.ts'
 import { moveClock } from './clock.ts'
-import type { Env, HonoEnv } from './env.ts'
+import type { Env, HonoEnv, Later } from './env.ts'
 import { answerWorker, WORKER_PATH } from './offline.ts'
 import { answerFavicon, answerManifest } from './pages/brand.ts'
 import { answerFilled } from './pages/filled.ts'
 import { navigate } from './pages/navigation.ts'
+import { leadOn } from './pages/redirect.ts'
 import { answerIndex, answerPart, answerRobots, answerScreens } from './pages/sitemap.ts'
 import { notReady } from './ready.ts'
 import { answerError } from './request/failure.ts'
@@ -43,11 +44,12 @@ function headed(answer: Response, secure: boolean): Response {
 
 /**
  * Leads to where we are safe from listeners. What was sent has been heard by then: it is refused,
- * so that whoever sends it does not go on so.
+ * so that whoever sends it does not go on so. An address with a query, which may be a partner's
+ * key, is kept by nobody.
  */
 function overHttps(c: Context<HonoEnv>, address: string): Response {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('foreign-origin')
-  return c.redirect(address, 301)
+  return address.includes('?') ? leadOn(address, []) : c.redirect(address, 301)
 }
 
 /**
@@ -98,8 +100,9 @@ const health: Answering = async (c) => {
   const { VERSION: version, ENVIRONMENT: environment } = env
   // The end of the version's id: where it can be tried begins with its beginning.
   const deployed = env.VERSION_METADATA?.id.slice(-12)
+  const later: Later = (work) => c.executionCtx.waitUntil(work)
   const [lacking, closed] =
-    req.query('ready') === undefined ? [] : await Promise.all([notReady(env), closedChannels(c)])
+    req.query('ready') === undefined ? [] : await Promise.all([notReady(env, later), closedChannels(c)])
   const ok = !lacking?.length
   const headers = { 'cache-control': 'no-store' }
   const said = { ok, version, environment, deployed, lacking, closed: closed?.length ? closed : undefined }

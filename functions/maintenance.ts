@@ -50,7 +50,9 @@ function parse(text: string): Maintenance {
  */
 export function createMaintenanceReader(last: LastMaintenance = dataCentre): MaintenanceReader {
   let maintenance: Maintenance | null = null
+  /** When the last look began, and the last of those that saw something. */
   let lookedAt = Number.NEGATIVE_INFINITY
+  let sawAt = Number.NEGATIVE_INFINITY
   let kept = { text: '', at: Number.NEGATIVE_INFINITY }
 
   function keep(text: string, later: Later): void {
@@ -69,7 +71,8 @@ export function createMaintenanceReader(last: LastMaintenance = dataCentre): Mai
       const text = await withTimeout(READ_LIMIT, async () => store.get(MAINTENANCE_KEY, options))
       const seen = text === null ? OPEN : parse(text)
       // Of two looks that overlap the later one counts.
-      if (began >= lookedAt) {
+      if (began >= sawAt) {
+        sawAt = began
         maintenance = seen
         keep(text ?? JSON.stringify(OPEN), later)
       }

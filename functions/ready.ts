@@ -1,7 +1,8 @@
 import { decodeBase64Url } from 'hono/utils/encode'
 import { MAINTENANCE_KEY } from '../src/contract/maintenance.ts'
 import { decrypt, encrypt, hmac, pairsOf } from './crypto.ts'
-import type { Env } from './env.ts'
+import type { Env, Later } from './env.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /*
  * Whether a version can work with what it was given, before anybody is sent to it (docs/deploy.md).
@@ -9,7 +10,9 @@ import type { Env } from './env.ts'
  */
 
 /** Milliseconds for which an isolate answers what it has found: whoever asks more moves nothing. */
-const HOLDS = 5000
+export const HOLDS = 5000
+/** Milliseconds after which what has not answered cannot be used. */
+export const PATIENCE = 3000
 /** Bytes of every key: fewer would be another, weaker cipher. */
 const KEY_BYTES = 32
 const TEXT = 'ready'
@@ -56,7 +59,7 @@ async function look(env: Env): Promise<string[]> {
   const found = await Promise.all(
     checks.map(async ([name, check]) => {
       try {
-        await check()
+        await withTimeout(PATIENCE, async () => check())
         return []
       } catch {
         return [name]
@@ -68,8 +71,24 @@ async function look(env: Env): Promise<string[]> {
 
 let last = { at: Number.NEGATIVE_INFINITY, lacking: [] as string[] }
 
-/** Names of secrets and bindings that cannot be used; none when the version is ready. */
-export async function notReady(env: Env): Promise<string[]> {
-  if (Date.now() - last.at >= HOLDS) last = { at: Date.now(), lacking: await look(env) }
-  return last.lacking
+/** The look that is under way, and since when, ms: whoever asks meanwhile waits for the same. */
+let looking = { since: Number.NEGATIVE_INFINITY, found: Promise.resolve<string[]>([]) }
+/** Milliseconds after which one was lost: the request that made it has been stopped. */
+const LOST = 2 * PATIENCE
+
+/**
+ * Names of secrets and bindings that cannot be used; none when the version is ready. Throws
+ * TimedOut for who waits for a look that was lost.
+ */
+export async function notReady(env: Env, later: Later): Promise<string[]> {
+  if (Date.now() - last.at < HOLDS) return last.lacking
+  if (Date.now() - looking.since < LOST) return withTimeout(LOST, () => looking.found)
+  const found = look(env).then((lacking) => {
+    last = { at: Date.now(), lacking }
+    looking.since = Number.NEGATIVE_INFINITY
+    return lacking
+  })
+  looking = { since: Date.now(), found }
+  later(found)
+  return found
 }

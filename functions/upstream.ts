@@ -33,8 +33,11 @@ export interface AskOptions {
   fresh?: number
   /** Ends the request with the visitor's own (autocomplete). */
   signal?: AbortSignal
-  /** Told when an old answer stands in for one that the service failed to give. */
-  unrenewed?: () => void
+  /**
+   * Told when an old answer stands in for one that the service failed to give, and since when it is
+   * known, ms.
+   */
+  unrenewed?: (at: number) => void
 }
 
 /**
@@ -83,6 +86,14 @@ interface KeptAnswer {
 const ANSWER_BYTES = 12 * 1024 * 1024
 /** Ahead of the data centre's cache, whose copies are to be fetched and parsed. */
 export const answers = new BoundedCache<KeptAnswer>(ANSWER_BYTES)
+/** Bytes that keeping one takes, however short it is. */
+export const ENTRY_BYTES = 256
+
+/** Keeps an answer in the isolate; `text` is its JSON. Visitors choose keys, so they count too. */
+function keepAnswer(key: string, answer: KeptAnswer, text: string): void {
+  answers.set(key, answer, ENTRY_BYTES + bytesOf(key) + bytesOf(text))
+}
+
 /** What is being renewed behind an answer, and since when, ms: once is enough. */
 const renewing = new Map<string, number>()
 /** Milliseconds after which a renewal was lost: the request behind it has been stopped. */
@@ -108,7 +119,7 @@ async function keptAnswer(key: string, fresh: number): Promise<KeptAnswer | unde
   if (!found) return age < fresh * STALE_IF_ERROR ? known : undefined
   const text = await found.text()
   const kept = { value: shared(JSON.parse(text)), at: Number(found.headers.get(KEPT_AT)) }
-  answers.set(key, kept, bytesOf(text))
+  keepAnswer(key, kept, text)
   return kept
 }
 
@@ -271,7 +282,7 @@ export function createAsk(asking: AskContext): Ask {
       const value = shared(await load(endpoint, input, options))
       const at = Date.now()
       const text = JSON.stringify(value)
-      answers.set(key, { value, at }, bytesOf(text))
+      keepAnswer(key, { value, at }, text)
       const headers = { 'cache-control': `max-age=${fresh * STALE_IF_ERROR}`, [KEPT_AT]: String(at) }
       later(caches.default.put(key, new Response(text, { headers })))
       return value
@@ -293,7 +304,7 @@ export function createAsk(asking: AskContext): Ask {
       return await renew()
     } catch (error) {
       if (!kept || !(error instanceof Failure)) throw error
-      options.unrenewed?.()
+      options.unrenewed?.(kept.at)
       return kept.value
     }
   }

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '../src/contract/bounds.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_TRIES, CODE_VALID_SECONDS, VERIFIED_MINUTES } from '../src/rules/limits.ts'
-import { cleanName } from '../src/rules/name.ts'
+import { plain } from '../src/rules/person.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeAllUnknown, makeKnown, makeUnknown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
@@ -30,11 +30,6 @@ const SECOND = 1000
 
 const msOf = (context: RequestContext) => Date.parse(context.now())
 const instant = (ms: number) => new Date(ms).toISOString()
-
-/** A name or contact as it is compared: however it was spaced or capitalised. */
-export function plain(text: string): string {
-  return cleanName(text).replaceAll(' ', '').toLowerCase()
-}
 
 /** A reservation's key: an HMAC of a name and a contact (docs/product.md, "Retention"). */
 export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: string): Promise<string> {

@@ -71,7 +71,7 @@ export async function benefitsOf(context: RequestContext): Promise<Benefits | nu
 /** One tender that a visitor wants, as its partner takes it now for so much of the price. */
 async function agreed(context: RequestContext, wanted: WantedTender, userKey: string, price: Won) {
   const payer = payersOf(context.file).find(({ spending }) => spending.kind === wanted.kind)
-  if (!payer) throw new Failure('invalid-input', { at: 'tenders' })
+  if (!payer) throw new Failure('invalid-input')
   const tender = { ...plannedTender(wanted), family: payer.connector.family.name }
   if (wanted.kind === 'points') {
     const usable = arePointsUsable(await pointRulesOf(context, payer, userKey), price, wanted.amount)
@@ -89,11 +89,17 @@ async function agreed(context: RequestContext, wanted: WantedTender, userKey: st
   return { ...tender, name, no }
 }
 
+/** A refusal of what the partner pays: the shop's own coupon may be refused by the same code. */
+const refused = (error: unknown) =>
+  error instanceof Failure && error.status < 500
+    ? new Failure(error.code, { ...error.detail, at: 'tenders' }, { cause: error })
+    : error
+
 /**
  * By what this member pays a price, in the order in which it is shown: the coupon, then points of
  * what is left, then what is charged. Throws `verification-required` without a member,
  * `points-not-usable`, `coupon-not-usable`, `coupon-not-found`, `invalid-input` for what the
- * channel's partner has not.
+ * channel's partner has not, each with `at`: `tenders`.
  */
 export async function tendersNow(
   context: RequestContext,
@@ -105,11 +111,15 @@ export async function tendersNow(
   const tenders: OrderTender[] = []
   let rest = price
   for (const each of [...wanted].sort((a, b) => a.kind.localeCompare(b.kind))) {
-    tenders.push(await agreed(context, each, member.userKey, rest))
+    tenders.push(
+      await agreed(context, each, member.userKey, rest).catch((error) => {
+        throw refused(error)
+      }),
+    )
     rest -= each.amount
   }
   // Points leave what a card takes, or they were refused.
-  if (!isChargeable(rest)) throw new Failure('coupon-not-usable')
+  if (!isChargeable(rest)) throw new Failure('coupon-not-usable', { at: 'tenders' })
   return rest === 0 ? tenders : [...tenders, plannedTender({ kind: 'payment', amount: rest })]
 }
 

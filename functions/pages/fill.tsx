@@ -100,16 +100,21 @@ function keyOf(asked: Asked): { key: string; query: string } {
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
-interface Made extends Pick<Fill, 'kept' | 'data' | 'html'> {
+interface Made extends Pick<Fill, 'kept' | 'old' | 'data' | 'html'> {
   whole: boolean
 }
 
-/** An `ask` that knows whether all that it was asked has been answered, and not as of old. */
-function watching(ask: Ask): { ask: Ask; isWhole: () => boolean } {
+/**
+ * An `ask` that knows whether all that it was asked has been answered, and not as of old: since
+ * when the oldest of such answers is known, ms, or Infinity.
+ */
+function watching(ask: Ask): { ask: Ask; isWhole: () => boolean; oldest: () => number } {
   let open = 0
   let failed = false
-  const unrenewed = () => {
+  let oldest = Number.POSITIVE_INFINITY
+  const unrenewed = (at: number) => {
     failed = true
+    oldest = Math.min(oldest, at)
   }
   const watched = async (...[endpoint, input, options]: Parameters<Ask>) => {
     open++
@@ -123,7 +128,7 @@ function watching(ask: Ask): { ask: Ask; isWhole: () => boolean } {
       open--
     }
   }
-  return { ask: watched as Ask, isWhole: () => open === 0 && !failed }
+  return { ask: watched as Ask, isWhole: () => open === 0 && !failed, oldest: () => oldest }
 }
 
 /** What is late is not there; any other failure is the waiter's, too. */
@@ -144,10 +149,10 @@ async function make(
   query: string,
   budget: number,
 ): Promise<Made | null> {
-  const { ask, isWhole } = watching(outer.ask)
+  const { ask, isWhole, oldest } = watching(outer.ask)
   const context = { ...outer, ask, now: () => minute }
   const { channel, language, later } = context
-  const at = Date.now()
+  const began = Date.now()
   const loading = view.load(context, params, new URLSearchParams(query))
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
   later(loading.catch(() => undefined))
@@ -156,6 +161,7 @@ async function make(
   const data = await withTimeout(budget, () => loading).catch(nullIfLate)
   if (data === null) return null
   const whole = isWhole()
+  const at = Math.min(began, oldest())
   const known: ChannelInfo | null = await withTimeout(INFO_GRACE, () => info).catch(() => null)
   // Islands read the words of their page out of a registry, which this fills.
   wordsFor(channel, language)
@@ -163,11 +169,11 @@ async function make(
   const kept: Kept = {
     at,
     patience: 0,
-    version: at,
+    version: began,
     html: encode(html),
     data: encode(`{"fill":${firstData(data)},"channel":${inlineJson(known)}}`),
   }
-  return { kept, data, html, whole }
+  return { kept, old: at < began, data, html, whole }
 }
 
 /** A screen that is being made, and since when, ms. */
@@ -228,22 +234,20 @@ export async function fill(
   const isGone = (error: unknown) => error instanceof Failure && error.status === 404
   /** The days of the address cannot be had, which shows only where the city's own day is known. */
   const isOver = (error: unknown) => error instanceof Failure && DAYS_OVER.includes(error.code) && search.has('checkIn')
-  /** What could not be renewed is asked for again in a while. */
-  const rest = (before: Kept) => {
-    before.patience = Date.now() + FRESH
-  }
   /** The screen as somebody saw it within a day, also the day before; null where nobody did. */
   const before = async (): Promise<Fill | null> => {
     const dayBefore = new Date(Date.parse(asked.minute) - DAY).toISOString()
     const { key: yesterday } = keyOf({ ...asked, minute: dayBefore })
     const last = kept ?? (await readKept(yesterday))
     if (!last || ageOf(last) >= KEPT_SECONDS * 1000) return null
-    rest(last)
+    // What could not be renewed is asked for again in a while.
+    last.patience = Date.now() + FRESH
     return { kept: last, old: true, address: addressOf(kept ? key : yesterday, last) }
   }
   if (kept && age < shownFor(context.env)) {
     trace.saw('stale')
-    rest(kept)
+    // While it is shown: a renewal that is late by then is no service that is down.
+    kept.patience = Math.min(Date.now() + FRESH, kept.at + SHOWN)
     const renewal = once(RENEWAL_BUDGET).catch((error) => (isGone(error) ? forget(key) : undefined))
     context.later(renewal)
     return { ...shown(kept), old: false }
@@ -254,7 +258,7 @@ export async function fill(
     trace.rendered = made !== null
     if (made?.whole) return { ...made, ...shown(made.kept), old: false }
     if (!made) trace.outcome = 'upstream-slow'
-    return (await before()) ?? (made && { ...made, old: false, address: null })
+    return (await before()) ?? (made && { ...made, address: null })
   } catch (error) {
     if (isGone(error)) {
       context.later(forget(key))

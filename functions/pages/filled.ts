@@ -4,7 +4,7 @@ import { channelOf } from '../channel.ts'
 import type { HonoEnv } from '../env.ts'
 import { isRegistered } from '../registration.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
-import { KEYS, type Kept, readKept, secondsShown } from './kept.ts'
+import { KEYS, type Kept, readKept, SHOWN, secondsShown } from './kept.ts'
 import { redirect } from './redirect.ts'
 
 /** Where the data of a kept screen is asked for, by its key and version. */
@@ -13,8 +13,8 @@ export const addressOf = (key: string, { version }: Kept) => `/${FILLS}/${versio
 /**
  * Answers what a screen was filled with (`Filled`), for the scripts of its page, as few visitors
  * wake a page. Where the screen has changed since, it leads to that of now: whoever is led there
- * has another screen before them. 404 where nobody keeps it any more, or its
- * channel is not registered any more. Throws `maintenance`.
+ * has another screen before them. 404 where that would be shown no more, nobody keeps it any more,
+ * or its channel is not registered any more. Throws `maintenance`.
  */
 export async function answerFilled(c: Context<HonoEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
@@ -23,8 +23,10 @@ export async function answerFilled(c: Context<HonoEnv>): Promise<Response> {
   await checkMaintenance(c, channel)
   const key = KEYS + named.join('/') + search
   const kept = channel && (await isRegistered(channel, c)) && (await readKept(key))
-  if (!kept) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  if (String(kept.version) !== version) return redirect(addressOf(key, kept), [])
+  const same = kept && String(kept.version) === version
+  if (!kept || (!same && Date.now() - kept.at >= SHOWN))
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!same) return redirect(addressOf(key, kept), [])
   return new Response(kept.data, {
     headers: {
       'content-type': 'application/json',

@@ -76,13 +76,17 @@ export function together(parts: readonly Bytes[]): Bytes {
   return all
 }
 
-/** A filled screen by its key; undefined where nobody here has seen it within a day. */
+/**
+ * A filled screen by its key, undefined where nobody here has seen it within a day. What an isolate
+ * keeps goes before the data centre's while it may be shown; after that the newer of both does.
+ */
 export async function readKept(key: string): Promise<Kept | undefined> {
   const known = fills.get(key)
-  if (known) return known
+  if (known && (Date.now() - known.at < SHOWN || Date.now() < known.patience)) return known
   const found = await caches.default.match(key)
-  if (!found) return undefined
+  if (!found) return known
   const [at = 0, version = 0, size = 0] = [AT, VERSION, HTML_SIZE].map((name) => Number(found.headers.get(name)))
+  if (known && known.at >= at) return known
   const all = new Uint8Array(await found.arrayBuffer())
   const kept = { at, patience: 0, version, html: all.subarray(0, size), data: all.subarray(size) }
   fills.set(key, kept, all.length)

@@ -16,7 +16,7 @@ import { CHANNELS, channelOf, defaultChannel, ownersOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
-import { shownOf } from '../partners/member.ts'
+import { mayBeLinked, shownOf } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieName, cookieOf } from '../request/cookie.ts'
@@ -39,7 +39,7 @@ import { numberIn, reservationAt, tellNumber } from './number.ts'
 import { pageFor } from './page.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
-import { redirect } from './redirect.ts'
+import { leadOn, redirect } from './redirect.ts'
 import { SentPage } from './sent.ts'
 import { builtFile, shellOf, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
@@ -101,13 +101,6 @@ async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response 
   return file.ok || file.status === 304 ? file : null
 }
 
-/** A redirect that takes nothing of a partner's key along: not as a referrer either. */
-function leadOn(to: string, cookies: readonly string[]): Response {
-  const response = redirect(to, cookies)
-  response.headers.set('referrer-policy', 'no-referrer')
-  return response
-}
-
 /** Whether a browser only guesses that its visitor will come. */
 const isPrefetch = ({ headers }: Request) =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender/.test(headers.get(name) ?? ''))
@@ -150,11 +143,13 @@ async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, contex
   // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
   const nothing = route.path.includes(':id?') && !params.id
   const fills = shell.open !== null && !nothing
-  if (fills) await checkRate(context, 'page')
+  const shows = shell.member !== null
+  // What is sent as it was built, with nothing asked of anybody, is not counted.
+  if (fills || (shows && mayBeLinked(context))) await checkRate(context, 'page')
   trace.mark('gate')
   const [filled, shown, owner] = await Promise.all([
     fills ? fill(name, context, params, url.searchParams) : null,
-    shell.member === null ? null : shownOf(context),
+    shows ? shownOf(context) : null,
     pageOwner(route, context, c),
   ])
   trace.mark('data')

@@ -12,6 +12,25 @@ export const PACKING = 11
 /** How often a page is asked for before it is packed: what few see is not worth the work. */
 export const OFTEN = 8
 
+/**
+ * How many pages an isolate packs when it has packed none for a while, and milliseconds after which
+ * it may pack another. Addresses are without end, and who makes them up is not to have more than a
+ * sixteenth of a processor: the network packs what we do not.
+ */
+export const PACKED_AT_ONCE = 60
+export const PAUSE = 1000
+/** When an isolate may pack PACKED_AT_ONCE pages again, ms. */
+let restedAt = 0
+
+/** Whether a page may be packed now, which counts. */
+function mayPack(): boolean {
+  const now = Date.now()
+  const next = Math.max(now, restedAt) + PAUSE
+  if (next > now + PACKED_AT_ONCE * PAUSE) return false
+  restedAt = next
+  return true
+}
+
 /** Whether whoever asks reads brotli. The network asks for itself, and says what visitors read. */
 function readsBrotli({ headers, cf }: Request): boolean {
   const { clientAcceptEncoding } = (cf ?? {}) as { clientAcceptEncoding?: unknown }
@@ -21,8 +40,8 @@ function readsBrotli({ headers, cf }: Request): boolean {
 
 /**
  * A page and the headers that it is sent with, which are copied and never changed. One that is kept
- * and often asked for is packed once, after an answer; so is, at once, what comes in its place,
- * unless it says the same.
+ * and often asked for is packed once, after an answer and in its turn; so is, at once, what comes
+ * in its place, unless it says the same.
  */
 export class SentPage {
   readonly html: Bytes
@@ -49,7 +68,7 @@ export class SentPage {
   /** An answer with it, whose headers are its own. */
   answer(status: number, request: Request, later: Later): Response {
     const { html, headers } = this
-    if (++this.#times >= OFTEN && !this.#packing) later(this.#pack())
+    if (++this.#times >= OFTEN && !this.#packing && mayPack()) later(this.#pack())
     if (!this.#packed || !readsBrotli(request)) return new Response(html, { status, headers })
     const answer = new Response(this.#packed, { status, headers, encodeBody: 'manual' })
     answer.headers.set('content-encoding', 'br')

@@ -65,14 +65,19 @@ async function asked(context: RequestContext, connector: Connector, operation: O
   return callPartner(context, connector, { output: PartnerMember, partner: operation.partner }, input)
 }
 
+/** What entries hand over. */
+interface Opened {
+  linking?: { family: Family; member: PartnerMember }
+  siteId?: string
+}
+
 /** What a partner has put into an address: whose it is, and in which parameter. */
 export interface Entering {
   connector: Connector
   parameter: string
   /** Whether the partner is asked what it is. */
   asks: boolean
-  /** Opens it; answers what keeps it. */
-  open: (context: RequestContext) => Promise<() => Promise<void>>
+  open: (context: RequestContext) => Promise<Opened>
 }
 
 /** A member in an address. */
@@ -84,7 +89,7 @@ const memberIn = (connector: Connector, entry: Entry, text: string): Entering =>
     const member = await ('cipher' in entry
       ? decrypted(context, entry.cipher, text)
       : asked(context, connector, entry.asks, text))
-    return () => linkMember(context, connector.family, { ...member, userKey: partnerKey(member.userKey) })
+    return { linking: { family: connector.family, member: { ...member, userKey: partnerKey(member.userKey) } } }
   },
 })
 
@@ -95,8 +100,7 @@ const siteIn = (connector: Connector, { parameter, asks }: Site, text: string): 
   asks: true,
   open: async (context) => {
     const input = v.parse(asks.input, { siteId: text }) as Record<string, unknown>
-    const { siteId } = await callPartner(context, connector, { output: SiteAnswer, partner: asks.partner }, input)
-    return () => keepSite(context, siteId)
+    return callPartner(context, connector, { output: SiteAnswer, partner: asks.partner }, input)
   },
 })
 
@@ -134,16 +138,19 @@ const NOT_ITS_FAULT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed
 export async function enter(context: RequestContext, entering: readonly Entering[]): Promise<void> {
   // Whoever guesses keys of members is counted like whoever guesses codes.
   if (entering.some(({ asks }) => asks)) await checkRate(context, 'proof')
-  const opened: (() => Promise<void>)[] = []
+  const opened: Opened = {}
   try {
-    for (const { open } of entering) opened.push(await open(context))
+    for (const { open } of entering) Object.assign(opened, await open(context))
   } catch (error) {
     const failure = failureOf(error)
     if (NOT_ITS_FAULT.includes(failure.code)) throw failure
     const families = entering.map(({ connector }) => connector.family.name)
     throw new Failure('member-link-failed', { entry: families.join() })
   }
-  for (const keep of opened) await keep()
+  const { linking, siteId } = opened
+  // In one batch: a session that has its new id already would be lost with a failure.
+  if (linking) await linkMember(context, linking.family, linking.member, siteId)
+  else if (siteId !== undefined) await keepSite(context, siteId)
 }
 
 /** How an entry may fail; each has one page, whose address bears nothing of the entry. */

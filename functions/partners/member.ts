@@ -66,13 +66,17 @@ export interface Shown {
   siteId: string | null
 }
 
+/** Whether it is worth asking what partners have handed over: to a new session nothing was. */
+export function mayBeLinked({ session, request, file }: Pick<RequestContext, 'session' | 'request' | 'file'>): boolean {
+  return session.known && Boolean(readSecretCookie(session, request, cookieOf(file)))
+}
+
 /**
  * What a page shows of it; null where there is nothing. A browser to which nothing was handed over
  * costs no question.
  */
 export async function shownOf(context: RequestContext): Promise<Shown | null> {
-  const { session, request, file } = context
-  if (!readSecretCookie(session, request, cookieOf(file))) return null
+  if (!mayBeLinked(context)) return null
   const { linked, siteId } = await keptOf(context)
   return linked || siteId ? { member: linked && (await toldOf(context, linked.member)), siteId } : null
 }
@@ -140,18 +144,23 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
 /**
  * Links a member of a family's partner to this session and renews it, as it has gained rights:
  * whoever saw the old id has none. Another member takes the place of the one before, whose site
- * goes with them. A phone that the partner vouches for is proven with it, where its family says so;
- * what another person has shown here before is not theirs, unless they are the member that was
- * linked then. A name that is none of our kind, such as a masked one, tells them apart only from
- * the member before.
+ * goes with them; `siteId` is one that comes with the member. A phone that the partner vouches for
+ * is proven with it, where its family says so; what another person has shown here before is not
+ * theirs, unless they are the member that was linked then. A name that is none of our kind, such as
+ * a masked one, tells them apart only from the member before.
  */
-export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
+export async function linkMember(
+  context: RequestContext,
+  family: Family,
+  member: PartnerMember,
+  siteId: string | null = null,
+): Promise<void> {
   const { env, session, file } = context
   const before = await keptOf(context)
   const isSame = before.linked?.member.userKey === member.userKey
   const another = before.linked !== null && !isSame
-  const siteId = another ? null : before.siteId
-  const kept = await keeping(context, { linked: { member, family: family.name }, siteId })
+  const site = siteId ?? (another ? null : before.siteId)
+  const kept = await keeping(context, { linked: { member, family: family.name }, siteId: site })
   const person = vouched(family, member)
   const name = personOf(member).name || null
   const knowable = name !== null || another

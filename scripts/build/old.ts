@@ -168,7 +168,7 @@ function holding(rule: Rule, known: Holding[]): Rule[] {
   return selectors.length > 0 ? [rule.clone({ selectors })] : []
 }
 
-/** Leaves of equal rules the last, which is the one that counts: sheets of pages have much alike. */
+/** Leaves of equal rules the last, which is what counts: sheets of pages have much alike. */
 function withoutRepeats(part: Container): Container {
   const seen = new Set<string>()
   for (const node of [...(part.nodes ?? [])].reverse()) {

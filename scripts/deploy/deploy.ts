@@ -59,7 +59,7 @@ export interface DeployPlace {
   get: Get
   wait: (ms: number) => Promise<void>
   build: () => Promise<void>
-  /** Tells what is uploaded from anything else: nobody keeps others from writing there meanwhile. */
+  /** Tells what is uploaded from anything else: others may write there meanwhile. */
   fingerprint: () => string
   channels: () => Descriptor[]
   /** Aborted when somebody wants it to stop. */

@@ -60,7 +60,7 @@ const PARTS = `SELECT name FROM sqlite_master WHERE sql IS NOT NULL AND type IN 
   AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> '${MIGRATIONS}' ORDER BY name`
 const partsOf = (db: DatabaseSync) => (db.prepare(PARTS).all() as { name: string }[]).map(({ name }) => name)
 
-/** What the migrations make that a database says it had; those of a later release make nothing here. */
+/** What the migrations make that a database says it had; a later release's make nothing. */
 function madeBy(migrations: readonly string[]): string[] {
   const known = new Set(migrations)
   const db = new DatabaseSync(':memory:')

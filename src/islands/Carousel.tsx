@@ -40,6 +40,13 @@ export function Carousel({ children }: { children: ReactNode }) {
     }
   }, [])
 
+  // At an end the button that was pressed goes, and the other one has the focus.
+  const pressed = useRef(false)
+  useEffect(() => {
+    const other = box.current?.querySelector<HTMLElement>(':scope > button')
+    if (more && pressed.current && document.activeElement === document.body) other?.focus()
+  }, [more])
+
   function step(by: number): void {
     const scroller = box.current?.firstElementChild
     scroller?.scrollBy({ left: by * STEP * scroller.clientWidth, behavior: 'smooth' })
@@ -52,7 +59,18 @@ export function Carousel({ children }: { children: ReactNode }) {
   }
   const button = (side: number, label: string, to: 'left' | 'right', by: number) =>
     (more & side) > 0 && (
-      <button type="button" className={`carousel-step carousel-${to}`} aria-label={label} onClick={() => step(by)}>
+      <button
+        type="button"
+        className={`carousel-step carousel-${to}`}
+        aria-label={label}
+        onClick={() => {
+          pressed.current = true
+          step(by)
+        }}
+        onBlur={() => {
+          pressed.current = false
+        }}
+      >
         <Icon path={to === 'left' ? icons.left : icons.right} size={20} />
       </button>
     )

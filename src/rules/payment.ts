@@ -8,14 +8,6 @@ import { isEmail } from './email.ts'
 import { isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
 
-/**
- * Whether they are two people; one who has shown an address and then a phone stays the same.
- */
-export function areTwo(one: Identity, other: Identity): boolean {
-  const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
-  return one.name !== other.name || differ(one.phone, other.phone) || differ(one.email, other.email)
-}
-
 /** What the visitor fills in besides being verified. */
 export interface PaymentForm {
   email: string

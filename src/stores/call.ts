@@ -81,11 +81,15 @@ async function ask<Input extends Schema, Output extends Schema>(
   const asked = fetch(path + query, { method, headers, body, signal, keepalive })
   try {
     // Raced, not aborted: the oldest browsers have signals that end no request.
-    return await Promise.race([outputOf(asked), new Promise((_, fail) => setTimeout(fail, CALL_MS))])
+    return await inTime(outputOf(asked))
   } catch (error) {
     throw signal?.aborted ? error : unanswered(error)
   }
 }
+
+/** Answers what comes within `CALL_MS`. Throws undefined where it does not. */
+export const inTime = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+  Promise.race([work, new Promise<never>((_, fail) => setTimeout(fail, CALL_MS))])
 
 /** The failure of what did not come; a refusal is what it says. */
 const unanswered = (error: unknown) =>
@@ -93,11 +97,11 @@ const unanswered = (error: unknown) =>
 
 /**
  * A part of the code that is loaded when it is needed. Throws Failure, `offline` or `unavailable`,
- * where it does not come.
+ * where it does not come, or not in time.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load()
+    return await inTime(load())
   } catch (error) {
     throw unanswered(error)
   }

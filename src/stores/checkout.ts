@@ -4,7 +4,7 @@ import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { markedIn } from '../rules/marked.ts'
 import { issuesOf, type PaymentForm, type PaymentIssue, placeOf } from '../rules/payment.ts'
-import { bookerNow } from './identity.ts'
+import { $identity, askIdentity, bookerNow } from './identity.ts'
 import { $form, ownIssues } from './payment.ts'
 import { takeReason } from './reason.ts'
 import { onShow } from './show.ts'
@@ -34,7 +34,11 @@ export const $checkout = map<CheckoutState>(IDLE)
 export function openCheckout(): () => void {
   $checkout.set({ ...IDLE, message: takeReason() })
   // Back from the payment window, the page is as it was left: with a window open that is gone.
-  return onShow(() => $checkout.set({ ...IDLE, message: takeReason() }))
+  return onShow(() => {
+    $checkout.set({ ...IDLE, message: takeReason() })
+    // Somebody else may have been shown since, or the proof be over.
+    if ($identity.get()) askIdentity().catch(() => undefined)
+  })
 }
 
 /**

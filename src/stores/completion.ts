@@ -9,6 +9,7 @@ import { productOfNo } from '../rules/products.ts'
 import { readAttempt, readAuthenticated, saveAttempt, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { latest } from './latest.ts'
+import { onShow } from './show.ts'
 
 interface CompletionState {
   /**
@@ -31,8 +32,9 @@ const flight = latest()
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-function show(changes: Partial<CompletionState>): void {
-  $completion.set({ ...$completion.get(), ...changes })
+/** Shows what was found out, unless it is asked for anew by now. */
+function show(signal: AbortSignal, changes: Partial<CompletionState>): void {
+  if (!signal.aborted) $completion.set({ ...$completion.get(), ...changes })
 }
 
 /** What has taken long says so until it stands. */
@@ -55,6 +57,7 @@ const HIDDEN: readonly FailureCode[] = ['reservation-not-found', 'verification-r
  * reservation is not shown, `hidden` why not.
  */
 async function look(
+  signal: AbortSignal,
   orderId: string,
   known: OrderState | null = null,
   hidden: FailureCode | null = null,
@@ -62,7 +65,7 @@ async function look(
   try {
     const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
     const final = isFinal(detail.state)
-    show({ status: orLate(detail.state, detail.state === 'PAID' ? 'pending' : 'ready'), detail, failure: null })
+    show(signal, { status: orLate(detail.state, detail.state === 'PAID' ? 'pending' : 'ready'), detail, failure: null })
     if (final) {
       saveAuthenticated(null)
       forgetAttempt(orderId)
@@ -71,17 +74,17 @@ async function look(
   } catch (error) {
     const { code } = asFailure(error)
     const isHidden = HIDDEN.includes(code)
-    if (isHidden && known === null) return ask(orderId, code)
+    if (isHidden && known === null) return ask(signal, orderId, code)
     const pending = isPending(code)
     // What the payment has told holds, be the reservation hidden or the network lost.
     if (known !== null && (isHidden || pending)) {
-      show({ status: orLate(known, 'told'), state: known, failure: hidden })
+      show(signal, { status: orLate(known, 'told'), state: known, failure: hidden })
       if (isFinal(known)) forgetAttempt(orderId)
       return pending || !isFinal(known)
     }
     // What is on the screen stays, also that the page waits; at first nothing is known to wait for.
     if (pending && $completion.get().status !== 'loading') return true
-    show({ status: 'error', failure: code })
+    show(signal, { status: 'error', failure: code })
     return false
   }
 }
@@ -91,25 +94,28 @@ async function look(
  * was closed, as who made the order. `hidden` is why the reservation is not shown, for whoever is
  * neither.
  */
-async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
+async function ask(signal: AbortSignal, orderId: string, hidden: FailureCode): Promise<boolean> {
   const payment = readAuthenticated()
   try {
     const { state } = await (payment?.orderId === orderId
       ? call(paymentConfirm, payment)
       : call(paymentOutcome, { orderId }))
-    return await look(orderId, state, hidden)
+    return await look(signal, orderId, state, hidden)
   } catch (error) {
     const { code } = asFailure(error)
     if (isPending(code)) {
-      if ($completion.get().status === 'loading') show({ status: 'pending' })
+      if ($completion.get().status === 'loading') show(signal, { status: 'pending' })
       return true
     }
     saveAuthenticated(null)
-    if (code === 'order-not-found') show({ status: 'error', failure: hidden })
-    else show({ status: 'failed', failure: code })
+    if (code === 'order-not-found') show(signal, { status: 'error', failure: hidden })
+    else show(signal, { status: 'failed', failure: code })
     return false
   }
 }
+
+/** What was told stays while it is asked for again. */
+const STAYS: readonly CompletionState['status'][] = ['late', 'told', 'ready']
 
 /**
  * Shows the reservation that the address names, and follows it until its state is final. What was
@@ -119,11 +125,18 @@ export async function openCompletion(): Promise<void> {
   const signal = flight.begin()
   const orderId = new URLSearchParams(location.search).get('orderId') ?? ''
   const before = $completion.get().status
-  if (before !== 'late' && before !== 'told') $completion.set({ ...LOADING, orderId })
-  for (let asked = 0; asked < MAX_ASKS; asked++) {
-    if (!(await look(orderId)) || signal.aborted) return
+  if (!STAYS.includes(before)) $completion.set({ ...LOADING, orderId })
+  for (let asked = 0; asked < MAX_ASKS && !signal.aborted; asked++) {
+    if (!(await look(signal, orderId))) return
     await wait(backOff(asked))
   }
   const { status, state } = $completion.get()
-  if (status !== 'ready' && (state === null || completionOf(state) === 'checking')) show({ status: 'late' })
+  if (status !== 'ready' && (state === null || completionOf(state) === 'checking')) show(signal, { status: 'late' })
+}
+
+/** Opens it, and again when the page comes back as it was left. Answers what ends that. */
+export function followCompletion(): () => void {
+  openCompletion()
+  // It may be cancelled by now.
+  return onShow(openCompletion)
 }

@@ -1,8 +1,8 @@
 import { channelName } from './call.ts'
 
 /**
- * How often a verification was ended in this browser; every page of the channel that shows a guest
- * looks at it when it comes back.
+ * How often a verification was ended in this browser, or another person shown; every page of the
+ * channel that shows a guest looks at it when it comes back.
  */
 const markName = () => `verification.ended.${channelName()}`
 

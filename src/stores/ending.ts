@@ -23,14 +23,18 @@ function start(address: string | null): void {
   else location.replace(address)
 }
 
+/** The endings that are none of whom this page shows. */
+let seen: string | null = null
+
 /**
- * Has this page give up the guest when the verification is ended elsewhere: in another tab, or on a
- * later page of this one, from which Back brings it as it was left. Answers what ends that.
+ * Has this page give up the guest when the verification is ended elsewhere, or another person is
+ * shown: in another tab, or on a later page of this one, from which Back brings it as it was left.
+ * Answers what ends that.
  */
 export function followEnding(): () => void {
-  const before = readEndings()
+  seen = readEndings()
   const leave = () => {
-    if (readEndings() === before) return
+    if (readEndings() === seen) return
     clearTabStorage()
     start(null)
   }
@@ -40,6 +44,12 @@ export function followEnding(): () => void {
     stop()
     removeEventListener('storage', leave)
   }
+}
+
+/** Has all other pages give up the guest before: another person is shown on this one. */
+export function endOthers(): void {
+  countEnding()
+  seen = readEndings()
 }
 
 /**

@@ -2,8 +2,9 @@ import { atom, map } from 'nanostores'
 import type { Language } from '../contract/channel.ts'
 import { certificationStatus, type Identity } from '../contract/identity.ts'
 import type { MessageKey } from '../messages/key.ts'
+import { areTwo } from '../rules/person.ts'
 import { call } from './call.ts'
-import { tellEnding } from './ending.ts'
+import { endOthers, tellEnding } from './ending.ts'
 import { saveInTab } from './tab-storage.ts'
 import { forgetOthers } from './vouchers.ts'
 
@@ -82,8 +83,10 @@ export function allowEmail(allowed: boolean): void {
 
 /** Asks whom this session has shown itself to be. Throws where nobody could say. */
 export async function askIdentity(): Promise<Identity | null> {
+  const before = $identity.get()
   const identity = await call(certificationStatus, {})
-  $identity.set(identity)
+  // Whom this page shows meanwhile, or shows no more, is newer.
+  if ($identity.get() === before) $identity.set(identity)
   return identity
 }
 
@@ -117,9 +120,14 @@ export function askAnother(): void {
   forgetIdentity()
 }
 
-// Who comes after another guest finds nothing that was kept of them.
+/** Whom this page has shown last. */
+let last: Identity | null = null
+
+// Who comes after another guest finds nothing that was kept of them, nor a page that shows them.
 $identity.listen((identity) => {
   if (!identity) return
   another = false
+  if (last && areTwo(last, identity)) endOthers()
+  last = identity
   forgetOthers(identity)
 })

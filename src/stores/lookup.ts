@@ -4,9 +4,10 @@ import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS, type Reservation, type ReservationList } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
 import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
+import { areTwo } from '../rules/person.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
-import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './identity.ts'
+import { $identity, askIdentity, forgetIdentity, loadIdentity, type VerificationMode } from './identity.ts'
 import { latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
 import { $shell } from './shell.ts'
@@ -128,6 +129,9 @@ export async function loadReservations(): Promise<void> {
   const signal = flight.begin()
   put(status === 'ready' ? { refreshing: true } : { status: 'loading', failure: null })
   try {
+    // The answer does not say whose it is: somebody else may have been shown since.
+    if (status !== 'idle') await askIdentity()
+    if (signal.aborted) return
     const ask = async (product: Product) =>
       [product, await call(RESERVATIONS[product].list, { by: mode }, { signal })] as const
     const answers = await withMinimumDuration(Promise.all(products.map(ask)))
@@ -184,6 +188,6 @@ export async function confirmDelete(): Promise<void> {
   }
 }
 
-$identity.listen((identity) => {
-  if (!identity) leave()
+$identity.listen((identity, before) => {
+  if (!identity || (before && areTwo(before, identity))) leave()
 })

@@ -97,6 +97,8 @@ export async function proveCard(): Promise<void> {
     rememberUser(true)
     $membership.set({ ...NOTHING, step: 'member', info })
   } catch (error) {
-    $membership.set({ ...$membership.get(), busy: false, issue: issueOf(asFailure(error).code) })
+    const now = $membership.get()
+    // Nothing is said of the number that is typed by now.
+    $membership.set({ ...now, busy: false, issue: now.card === card ? issueOf(asFailure(error).code) : null })
   }
 }

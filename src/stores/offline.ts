@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type Kept, openVault } from '#offline/vault.ts'
 import type { ReservationDetail } from '../contract/reservation.ts'
-import { cleanName } from '../rules/name.ts'
+import { plain } from '../rules/person.ts'
 import { stripPhone } from '../rules/phone.ts'
 import { channelName } from './call.ts'
 import { readEndings } from './ended.ts'
@@ -40,8 +40,7 @@ async function digest(text: string): Promise<string> {
 /** A person, as compared: by name and contact, however they are spaced or capitalised. */
 function ownersOf({ name, phone, email }: { name: string; phone: string | null; email: string | null }) {
   const contacts = [phone && stripPhone(phone), email?.trim().toLowerCase()].filter(Boolean)
-  const plain = cleanName(name).replace(/ /g, '').toLowerCase()
-  return Promise.all(contacts.map((contact) => digest(`${plain}/${contact}`)))
+  return Promise.all(contacts.map((contact) => digest(`${plain(name)}/${contact}`)))
 }
 
 /** The channel's worker answers nothing any more, once nothing is kept. */

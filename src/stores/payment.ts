@@ -5,7 +5,8 @@ import type { Identity } from '../contract/identity.ts'
 import type { Won } from '../contract/money.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
 import type { PointRules } from '../contract/tender.ts'
-import { areTwo, EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
+import { EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
+import { areTwo } from '../rules/person.ts'
 import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
@@ -121,8 +122,10 @@ function begin(identity: Identity | null, member: Awaited<ReturnType<typeof load
     (form.memberId && form.memberId !== memberId) || (form.person && person && areTwo(form.person, person))
   const begun = isAnothers ? { ...EMPTY_FORM, couponId: form.couponId, own: sale().own } : form
   const email = begun.email || (identity?.email ?? member?.guest?.email ?? '')
-  // Kept once something is filled in.
-  $form.set({ ...begun, email, memberId, person })
+  const next = { ...begun, email, memberId, person }
+  // Kept once something is filled in, and at once in the place of another's.
+  if (isAnothers) editForm(next)
+  else $form.set(next)
 }
 
 // Also whoever is shown on the page itself.

@@ -134,7 +134,7 @@ export async function purchase(chosen: CouponChoice | null): Promise<void> {
   } catch (error) {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)
-    if (code === 'verification-required' && detail?.at === 'tenders') return tenderRefused(code)
+    if (detail?.at === 'tenders') return tenderRefused(code)
     await handleFailure(code, typeof detail?.amount === 'number' ? detail.amount : null)
   }
 }
@@ -191,10 +191,7 @@ async function handleFailure(code: FailureCode, amount: Won | null): Promise<voi
     tell({ problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
   } else if (isClosed(code)) {
     tell({ problem: { kind: 'closed', code } })
-  } else if (code === 'points-not-usable') {
-    await tenderRefused(code)
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
-    if ($form.get().partnerCoupon) return tenderRefused(code)
     markCouponSpent()
     editForm({ couponId: null })
     await renewOffer()

@@ -3,6 +3,7 @@ import { Failure } from '../contract/failure.ts'
 import type { PaymentMethod } from '../contract/payment.ts'
 import { accepts } from '../rules/accept.ts'
 import type { PaymentReason } from '../rules/outcome.ts'
+import { inTime } from './call.ts'
 import { untilLeft } from './leaving.ts'
 import type { ProviderWindow } from './payment-window.ts'
 
@@ -31,22 +32,20 @@ declare global {
 
 let loading: Promise<void> | null = null
 
-/** Loads the SDK once; one that did not come, or came to nothing, may be tried again. */
+/** Loads the SDK once; one that did not come in time, or came to nothing, may be tried again. */
 function loadSdk(address: string): Promise<void> {
-  loading ??= new Promise<void>((done, failed) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = script.onerror = () => {
-      if (window.TossPayments) {
-        done()
-        return
-      }
-      loading = null
-      script.remove()
-      failed(new Failure('unavailable'))
-    }
-    document.head.appendChild(script)
+  if (loading) return loading
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  const coming = new Promise<void>((done, failed) => {
+    script.onload = script.onerror = () => (window.TossPayments ? done() : failed())
+  })
+  document.head.appendChild(script)
+  loading = inTime(coming).catch(() => {
+    loading = null
+    script.remove()
+    throw new Failure('unavailable')
   })
   return loading
 }

@@ -12,6 +12,7 @@ import { callingCode } from '../rules/country.ts'
 import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
+import { plain } from '../rules/person.ts'
 import { showPhone, stripPhone } from '../rules/phone.ts'
 import {
   emailRequest,
@@ -68,11 +69,12 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 function tick(): void {
   const now = Date.now()
-  const { left, resendIn, step } = $verification.get()
+  const { left, resendIn, step, busy } = $verification.get()
   const next = { left: secondsLeft(until, now), resendIn: secondsLeft(resendAt, now) }
   if (next.left !== left) $verification.setKey('left', next.left)
   if (next.resendIn !== resendIn) $verification.setKey('resendIn', next.resendIn)
-  if (step === 'code' && next.left === 0 && left > 0) fail('code', failureKey('verification-expired'))
+  // What is on its way says itself how it ended.
+  if (step === 'code' && !busy && next.left === 0 && left > 0) fail('code', failureKey('verification-expired'))
   if (next.left === 0 && next.resendIn === 0) stop()
 }
 
@@ -220,7 +222,7 @@ export async function sendCode(): Promise<void> {
 /** Whom a right code has shown; what was shown before stays while it is the same person. */
 function shown(mode: VerificationMode, checked: { name: string; contact: string; verifiedUntil: string }): Identity {
   const before = $identity.get()
-  const rest = before?.name === checked.name ? before : { phone: null, email: null }
+  const rest = before && plain(before.name) === plain(checked.name) ? before : { phone: null, email: null }
   const { name, contact, verifiedUntil } = checked
   return { phone: rest.phone, email: rest.email, name, verifiedUntil, [mode]: contact }
 }
@@ -253,7 +255,11 @@ export async function checkCode(): Promise<void> {
     if (isLeft(signal, mode)) return
     const { code: failure } = asFailure(error)
     if (failure === 'verification-too-many' || failure === 'verification-expired') until = 0
-    if (failure === 'verification-wrong-code') $verification.setKey('code', '')
+    if (failure === 'verification-wrong-code') {
+      // Nothing is said of the code that is typed by now.
+      if ($verification.get().code !== code) return $verification.setKey('busy', null)
+      $verification.setKey('code', '')
+    }
     fail('code', failureKey(failure))
     if (until === 0) $verification.setKey('left', 0)
   }

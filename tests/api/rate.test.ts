@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RequestContext } from '#functions/env.ts'
+import { shownOf } from '#functions/partners/member.ts'
 import { checkRate, classOf } from '#functions/request/rate.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import type { Failed, Harness } from '../harness.ts'
@@ -50,8 +51,8 @@ const LIMITS = [
 const limitOf = (name: string) => LIMITS.find((each) => each.name === name)?.limit ?? 0
 
 /** The cookies of a session that the shop has given. */
-async function session(address: string): Promise<string> {
-  const response = await harness.fetch('/getChannel', from(address))
+async function session(address: string, channel = 'narae'): Promise<string> {
+  const response = await harness.fetch('/getChannel', from(address, { channel }))
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -206,5 +207,25 @@ describe('a session that asks too much', () => {
     expect((await open(1, cookie, '/narae/policy/service')).status).toBe(200)
     expect((await open(1, cookie, '/logos/narae.svg')).status).toBe(200)
     expect((await open(1, await session('198.51.100.2'))).status).toBe(200)
+  })
+})
+
+describe('a page that nothing fills', () => {
+  it('is counted where it asks for the member that a session is linked to', async () => {
+    const limit = limitOf('LIMIT_PAGE_SESSION')
+    const open = (cookie: string) => harness.fetch('/skt/policy/privacy', from('198.51.102.7', { cookie }))
+    const { cookie, counts } = await inOneMinute(50, async (round) => {
+      const cookie = await session(`198.51.101.${round}`, 'skt')
+      return { cookie, ...(await many(limit + 10, () => open(`${cookie}; member-skt=1`))) }
+    })
+    expect(counts).toEqual({ 200: limit, 429: 10 })
+    expect((await open(cookie)).status).toBe(200)
+    expect((await open('member-skt=1')).status).toBe(200)
+  })
+
+  it('asks for no member of a session that its visitor has not shown', async () => {
+    const request = new Request('https://narae.example', { headers: { cookie: 'member-skt=1' } })
+    const stranger = { request, session: { known: false, secure: false }, file: { name: 'skt' }, env: {} }
+    expect(await shownOf(stranger as unknown as RequestContext)).toBeNull()
   })
 })

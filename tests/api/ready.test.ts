@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAINTENANCE_KEY, OPEN } from '#contract/maintenance.ts'
+import type { Env } from '#functions/env.ts'
+import { HOLDS, notReady, PATIENCE } from '#functions/ready.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
@@ -50,4 +52,60 @@ it('says which channels are closed, whose pages are theirs all the same', async 
   expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ closed: [name] })])
   const page = await harness.fetch(`/${name}`)
   expect([page.status, await page.text()]).toEqual([502, expect.stringContaining(title)])
+})
+
+describe('a look at what a version was given', () => {
+  let now = Date.now()
+  let asked = 0
+  let answer: () => Promise<unknown>
+  const works: Promise<unknown>[] = []
+  const env = {
+    ...{ ENVIRONMENT: 'test', SESSION_KEY: KEY, LOOKUP_KEY: KEY, DATA_KEYS: `1:${KEY}` },
+    ...{ TOSS_CLIENT_KEY: 'test_1', TOSS_SECRET_KEY: 'test_1', MAINTENANCE: { get: async () => null } },
+    DB: {
+      prepare: () => ({
+        first: () => {
+          asked++
+          return answer()
+        },
+      }),
+    },
+  } as unknown as Env
+  const look = () => notReady(env, (work) => works.push(work))
+  beforeEach(() => {
+    // What an isolate has found in one test holds in no other.
+    now += 10 * HOLDS
+    vi.useFakeTimers({ now })
+    asked = 0
+  })
+  afterEach(async () => {
+    await vi.advanceTimersByTimeAsync(HOLDS)
+    vi.useRealTimers()
+  })
+
+  it('is one for all who ask, and holds from its end on', async () => {
+    let end: (value: unknown) => void = () => undefined
+    answer = () =>
+      new Promise((done) => {
+        end = done
+      })
+    const looks = [look(), look(), look()]
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1)
+    end(1)
+    expect(await Promise.all(looks)).toEqual([[], [], []])
+    await vi.advanceTimersByTimeAsync(HOLDS - 1)
+    expect([await look(), asked]).toEqual([[], 1])
+    await vi.advanceTimersByTimeAsync(1)
+    void look()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([asked, works.length]).toEqual([2, 2])
+  })
+
+  it('does not wait for what says nothing, which cannot be used', async () => {
+    answer = () => new Promise(() => undefined)
+    const looks = [look(), look()]
+    await vi.advanceTimersByTimeAsync(PATIENCE)
+    const db = expect.arrayContaining(['DB'])
+    expect([await Promise.all(looks), asked]).toEqual([[db, db], 1])
+  })
 })

@@ -78,6 +78,22 @@ test('a page that Back brings as it was left gives up its guest before it is see
   await expect(page.getByText('본인 인증 완료')).toHaveCount(0)
 })
 
+test('another person who is shown leaves nothing of the one before in another tab', async ({ page, shop, context }) => {
+  const before = somebody()
+  await page.goto(address)
+  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+  await prove(sheet(page, '휴대폰 본인 인증'), shop, before)
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
+  const other = await context.newPage()
+  await other.goto('/narae/reserve')
+  await other.getByRole('button', { name: '다시 인증' }).click()
+  await prove(other, shop, somebody('김나래'))
+  await expect(other.getByText('본인 인증 완료')).toBeVisible()
+  await expect(page.getByText('김*래')).toBeVisible()
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('')
+})
+
 test('on the payment form the draft of the guest goes with the verification', async ({ page, shop }) => {
   const person = somebody()
   await page.goto(address)

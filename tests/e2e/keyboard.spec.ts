@@ -67,7 +67,7 @@ test('a stay is found, paid for and cancelled by keys alone', { tag: '@desktop' 
     await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
   })
   await test.step('cancelled', async () => {
-    await press(page, page.getByRole('link', { name: '예약 내역 보기' }))
+    await press(page, page.getByRole('link', { name: '예약 상세 보기' }))
     await press(page, page.getByRole('button', { name: '예약 취소' }).or(page.getByRole('link', { name: '예약 취소' })))
     const form = sheet(page, '예약 취소')
     await press(page, form.getByRole('checkbox'), 'Space')

@@ -292,7 +292,7 @@ test('sheets of the list and of a car open in place', async ({ page, shop }) => 
   await page.goBack()
   await expect(sheet(page, '지점 지도')).toBeHidden()
   await page.goto(`/narae/rentcar/result/9000103?${times}`)
-  await page.getByRole('link', { name: '보험별 수수료 보기' }).click()
+  await page.getByRole('link', { name: '보험별 취소 수수료 보기' }).click()
   const fees = sheet(page, '취소 및 환불 규정')
   await fees.getByLabel('보험').selectOption({ label: '일반 자차 보험' })
   await expect(fees.getByRole('table')).toContainText('10%')

@@ -1,7 +1,9 @@
 import { NOW, outbox } from '../harness.ts'
 import {
   askCode,
+  book,
   codeFor,
+  elsewhere,
   expect,
   expectKept,
   fillPayment,
@@ -66,6 +68,28 @@ test('what goes away hands the focus on: a code that is mended, one that was rig
   await expect(again).toBeFocused()
   await again.press('Enter')
   await expect(name).toBeFocused()
+})
+
+test('the focus goes on to what a code was asked for, and back where none was given', async ({
+  page,
+  shop,
+  browser,
+  guard,
+}) => {
+  guard.allow(/401 \(Unauthorized/)
+  const person = somebody()
+  const no = await book(page, shop, person, paymentAddress(ROOMS.flexible, '2026-12-18', '2026-12-19'))
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-20', '2026-12-21'))
+  await page.getByRole('button', { name: '다시 인증' }).click()
+  await expect(sheet(page, '휴대폰 본인 인증')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#payment-verify')).toBeFocused()
+
+  const later = await elsewhere(browser, shop)
+  await later.goto(`/narae/reserve/${no}`)
+  await prove(later, shop, person)
+  await expect(later.locator('#reservation-place')).toBeFocused()
+  await later.context().close()
 })
 
 test('a code counts down, ends after three minutes and says so; another one is asked for', async ({ page, shop }) => {

@@ -63,6 +63,7 @@ beforeEach(() => {
     removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('location', { pathname: '/narae/' })
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal(
     'MutationObserver',
     class {

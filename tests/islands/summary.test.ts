@@ -215,7 +215,7 @@ it('a deal takes the day along that was searched for, where it has days', () => 
   expect(free({ ...deal, freeUntil: '2026-11-30T23:59' }, '2026-12-07')).toBe('11월 30일까지 무료 취소')
   expect(dealSummary(words(), { ...deal, schedule: 'open', validDays: 60 }, '2026-12-07').href).toBe('leisure/result/3')
   const gone = dealPoint(words(), { ...deal, soldOut: true } as unknown as LeisurePoint, null)
-  expect(gone).toMatchObject({ basis: '', thumb: '/m.webp', amount: '판매 완료' })
+  expect(gone).toMatchObject({ basis: '', thumb: '/m.webp', amount: '매진' })
 })
 
 it('a car and its branch', () => {

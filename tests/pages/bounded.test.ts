@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { upstream } from '#contract/upstream/envelope.ts'
 import { BoundedCache, bytesOf } from '#functions/bounded-cache.ts'
 import { channelOf } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
 import { SHELL_BYTES, shellOf, shells } from '#functions/pages/shell.ts'
+import { answers, createAsk, ENTRY_BYTES } from '#functions/upstream.ts'
 import { wordsFor } from '#functions/words.ts'
 import { build } from '#scripts/build/build.ts'
 import { builtChannels, builtPages } from '#scripts/build/pages.ts'
@@ -37,6 +40,34 @@ describe('what an isolate keeps', () => {
     kept.set('b', 2, 101)
     kept.set('a', 3, 101)
     expect([kept.get('a'), kept.get('b'), kept.bytes]).toEqual([undefined, undefined, 0])
+  })
+})
+
+describe('answers of services', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    answers.clear()
+  })
+
+  it('count what they are kept by, which visitors choose, and what keeping one takes', async () => {
+    const found = upstream({
+      ...{ service: 'place', method: 'GET', path: '/found', input: v.object({ words: v.string() }), fresh: 60 },
+      output: v.array(v.string()),
+    })
+    const kept = new Map<string, Response>()
+    const put = async (key: string, answer: Response) => void kept.set(key, answer)
+    vi.stubGlobal('LOCAL', false)
+    vi.stubGlobal('caches', { default: { match: async (key: string) => kept.get(key)?.clone(), put } })
+    const env = { ORIGIN: { fetch: async () => Response.json([]) } } as unknown as Env
+    const ask = createAsk({ env, channelName: 'narae', browserId: 'b', later: () => undefined })
+    const words = 'w'.repeat(1000)
+    // Of the service, and of the data centre.
+    for (const _ of [1, 2]) {
+      answers.clear()
+      for (let at = 0; at < 10; at++) await ask(found, { words: `${words}${at}` })
+      expect(answers.bytes).toBeGreaterThan(10 * (bytesOf(words) + ENTRY_BYTES))
+    }
+    expect(kept.size).toBe(10)
   })
 })
 

@@ -90,10 +90,23 @@ describe('plain http', () => {
   const plain = SITE.replace('https', 'http')
 
   it.each(['GET', 'HEAD'])('leads to the same address over https (%s)', async (method) => {
-    const response = await harness.fetchAt(`${plain}/narae/place/results?keyword=%EA%B0%95%EB%A6%89`, { method })
+    const response = await harness.fetchAt(`${plain}/narae/place/results`, { method })
     expect([response.status, response.headers.get('location'), response.headers.getSetCookie()]).toEqual([
       301,
-      `${SITE}/narae/place/results?keyword=%EA%B0%95%EB%A6%89`,
+      `${SITE}/narae/place/results`,
+      [],
+    ])
+  })
+
+  it('keeps nothing of what is asked for in an address, and tells it to nobody: it may be a partner’s key', async () => {
+    const query = '?authkey=k1&keyword=%EA%B0%95%EB%A6%89'
+    const response = await harness.fetchAt(`${plain}/narae${query}`)
+    const said = ['location', 'cache-control', 'referrer-policy'].map((name) => response.headers.get(name))
+    expect([response.status, ...said, response.headers.getSetCookie()]).toEqual([
+      302,
+      `${SITE}/narae${query}`,
+      'no-store',
+      'no-referrer',
       [],
     ])
   })

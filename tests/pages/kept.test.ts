@@ -1,14 +1,18 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/failure.ts'
+import { upstream } from '#contract/upstream/envelope.ts'
 import { channelOf } from '#functions/channel.ts'
-import type { RequestContext } from '#functions/env.ts'
+import type { Env, HonoEnv, RequestContext } from '#functions/env.ts'
 import { decode } from '#functions/pages/bytes.ts'
 import { type Fill, fill } from '#functions/pages/fill.tsx'
-import { forgetAll, secondsShown } from '#functions/pages/kept.ts'
+import { answerFilled } from '#functions/pages/filled.ts'
+import { forgetAll, KEYS, secondsShown } from '#functions/pages/kept.ts'
 import { pageFor } from '#functions/pages/page.ts'
 import { split } from '#functions/pages/shell.ts'
 import { readStyle } from '#functions/pages/style.ts'
-import type { AskOptions } from '#functions/upstream.ts'
+import { type AskOptions, answers, createAsk } from '#functions/upstream.ts'
 import { seoulDate } from '#rules/date.ts'
 
 /* How long a filled screen is shown, and to whom, over minutes that no test can wait for. */
@@ -76,6 +80,19 @@ function visit(ask: (...asked: never[]) => Promise<unknown> = async () => null):
 }
 
 const open = async (query = '', context = visit()) => fill('screen', context, {}, new URLSearchParams(query))
+/** What is answered where a page finds its data. */
+async function dataAt(address: string) {
+  const url = `https://shop.example${address}`
+  const { env } = visit()
+  Object.assign(env, { SESSION_KEY: btoa('k'.repeat(32)), MAINTENANCE: { get: async () => null } })
+  const executionCtx = { waitUntil: (work: Promise<unknown>) => works.push(work) }
+  const answer = await answerFilled({
+    ...{ env, executionCtx },
+    req: { url, path: new URL(url).pathname, raw: new Request(url) },
+  } as unknown as Context<HonoEnv>)
+  const told = answer.status === 200 ? ((await answer.json()) as { fill: { told: unknown } }).fill.told : null
+  return { status: answer.status, location: answer.headers.get('location'), told }
+}
 const said = (found: Fill | null) => found && { html: decode(found.kept.html), old: found.old }
 const filledOf = (found: Fill | null) => JSON.parse(decode(found?.kept.data ?? new Uint8Array())).fill
 const away = () => {
@@ -138,6 +155,22 @@ describe('a filled screen', () => {
     expect(said(await open())).toEqual({ html: 'third', old: false })
   })
 
+  it('is waited for, and not called old, where its renewal takes longer than it is shown', async () => {
+    await open()
+    await settled()
+    let answer: (text: string) => void = () => undefined
+    asked.answer = () =>
+      new Promise((done) => {
+        answer = done
+      })
+    pass(MINUTE - 1)
+    expect(said(await open())).toEqual({ html: 'first', old: false })
+    pass(1)
+    const waiting = open()
+    answer('second')
+    expect([said(await waiting), asked.loads]).toEqual([{ html: 'second', old: false }, 2])
+  })
+
   it('has data that a browser keeps until the screen would be shown no more', async () => {
     const env = { ENVIRONMENT: 'production' } as const
     const { kept } = (await open()) ?? expect.unreachable()
@@ -185,6 +218,32 @@ describe('a filled screen', () => {
     await settled()
     forgetAll()
     expect([said(await open()), asked.loads]).toEqual([{ html: 'first', old: false }, 1])
+  })
+
+  it('is the newer of what its isolate and the data centre keep, where the isolate’s is shown no more', async () => {
+    const first = (await open())?.address ?? expect.unreachable()
+    await settled()
+    expect(await dataAt(first)).toMatchObject({ status: 200, told: 'first' })
+    // Another isolate makes it anew, three hours later.
+    pass(3 * 60 * MINUTE)
+    const at = Date.now()
+    const second = first.replace(/\d+/, String(at))
+    const json = '{"fill":{"told":"second"},"channel":null}'
+    const headers = { 'x-kept-at': String(at), 'x-version': String(at), 'x-html-size': '6' }
+    await caches.default.put(KEYS + first.split('/').slice(3).join('/'), new Response(`second${json}`, { headers }))
+    expect(await dataAt(second)).toMatchObject({ status: 200, told: 'second' })
+    expect(await dataAt(first)).toMatchObject({ status: 302, location: second })
+    expect([said(await open()), asked.loads]).toEqual([{ html: 'second', old: false }, 1])
+  })
+
+  it('has its data as long as it is kept, and leads who has another screen to none that is shown no more', async () => {
+    const address = (await open())?.address ?? expect.unreachable()
+    const other = address.replace(/\d+/, '1')
+    await settled()
+    pass(MINUTE - 1)
+    expect(await dataAt(other)).toMatchObject({ status: 302, location: address })
+    pass(1)
+    expect([(await dataAt(other)).status, (await dataAt(address)).told]).toEqual([404, 'first'])
   })
 
   it('that is no more is forgotten at once', async () => {
@@ -243,13 +302,35 @@ describe('while its service is down, a screen', () => {
     /** A service whose old answers stand in for those that it fails to give. */
     const stale = (service: string) =>
       visit(async (endpoint: { service: string }, _: unknown, options?: AskOptions) => {
-        if (endpoint.service === service) options?.unrenewed?.()
+        if (endpoint.service === service) options?.unrenewed?.(Date.now())
         return { result: { contents: [] } }
       })
     asked.answer = ({ ask }) => ask(own, {}).then(() => 'first')
     expect((await open('', stale('admin')))?.address).not.toBeNull()
     asked.answer = ({ ask }) => ask(own, {}, { timeout: 1 }).then(() => 'second')
     expect((await open('a=1', stale('place')))?.address).toBeNull()
+  })
+
+  it('that nobody has seen says of when the oldest answer in it is that stands in for a newer one', async () => {
+    const known = upstream({
+      ...{ service: 'place', method: 'GET', path: '/rooms/:id', input: v.object({ id: v.number() }), fresh: 60 },
+      output: v.object({ price: v.number() }),
+    })
+    let service = () => Response.json({ price: 100 })
+    const env = { ORIGIN: { fetch: async () => service() } } as unknown as Env
+    const ask = createAsk({ env, channelName: 'narae', browserId: 'b', later: (work) => works.push(work) })
+    answers.clear()
+    const first = Date.now()
+    await ask(known, { id: 1 })
+    pass(MINUTE)
+    await ask(known, { id: 2 })
+    await settled()
+    service = () => new Response('', { status: 502 })
+    asked.answer = (context) =>
+      Promise.all([context.ask(known, { id: 2 }), context.ask(known, { id: 1 })]).then(() => 'put together')
+    pass(20 * MINUTE)
+    const found = await open('', visit(ask as never))
+    expect([said(found), found?.kept.at, found?.address]).toEqual([{ html: 'put together', old: true }, first, null])
   })
 
   it('is kept as part of a page with a notice, in which no session has a part', async () => {

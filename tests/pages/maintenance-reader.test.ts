@@ -88,6 +88,21 @@ describe('the maintenance state in the memory of an isolate', () => {
     answer(null)
     expect(await slow).toEqual(closed)
   })
+
+  it('is what a look saw, though a later one has failed meanwhile', async () => {
+    let answer: (text: string | null) => void = () => undefined
+    held = () =>
+      new Promise((done) => {
+        answer = done
+      })
+    const slow = look()
+    await pass(10)
+    held = () => Promise.reject(new Error('KV GET failed: 500'))
+    expect(await look()).toEqual(unknown)
+    answer(text(CLOSED))
+    expect(await slow).toEqual(closed)
+    expect([await look(), looks.length]).toEqual([closed, 2])
+  })
 })
 
 const TROUBLE: [string, () => Promise<string | null>][] = [

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encode } from '#functions/pages/bytes.ts'
-import { OFTEN, SentPage } from '#functions/pages/sent.ts'
+import { OFTEN, PACKED_AT_ONCE, PAUSE, SentPage } from '#functions/pages/sent.ts'
 import { type Harness, startHarness, visitor } from '#tests/harness.ts'
 
 describe('over the Worker', () => {
@@ -80,6 +80,25 @@ describe('a page', () => {
     expect([await sent(next, br), await sent(next, br)]).toEqual([null, 'br'])
     const rare = new SentPage(encode('나래 여행'), headers, new SentPage(encode('나래'), headers))
     expect([await sent(rare, br), await sent(rare, br)]).toEqual([null, null])
+  })
+
+  it('waits for its turn where many others are packed: whoever makes up addresses costs little', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PACKED_AT_ONCE * PAUSE })
+    const before = works.length
+    const headers = new Headers()
+    const often = async (page: SentPage) => {
+      for (let times = 0; times < OFTEN; times++) await sent(page, {})
+    }
+    for (let at = 0; at < PACKED_AT_ONCE + 20; at++) await often(new SentPage(encode(`나래 ${at}`), headers))
+    expect(works.length - before).toBe(PACKED_AT_ONCE)
+    const page = new SentPage(encode('나래'), headers)
+    const br = { headers: { 'accept-encoding': 'br' } }
+    await often(page)
+    expect(await sent(page, br)).toBe(null)
+    vi.setSystemTime(Date.now() + PAUSE)
+    expect([await sent(page, br), await sent(page, br)]).toEqual([null, 'br'])
+    expect(works.length - before).toBe(PACKED_AT_ONCE + 1)
+    vi.useRealTimers()
   })
 
   it('that few ask for is sent as it is', async () => {

@@ -62,6 +62,30 @@ describe('an encrypted site id', () => {
     expect([siteIn(last), last.includes('이*우님')]).toEqual(['BUSAN-01', true])
   })
 
+  it('is kept with the member that it comes with, or neither is and the session stays what it was', async () => {
+    const who = visitor(harness, CHANNEL)
+    const both = async () => `/${CHANNEL}?authkey=${await loginKey(who)}&siteId=${await encrypted()}`
+    const db = await harness.edgeDb()
+    /** Has the database refuse such writes of what sessions keep while something is done. */
+    const refusing = async (write: string, work: () => Promise<void>) => {
+      const refused = `CREATE TRIGGER refused BEFORE ${write} ON partner_member`
+      await db.prepare(`${refused} BEGIN SELECT RAISE(ABORT, 'no room'); END`).run()
+      await work().finally(() => db.prepare('DROP TRIGGER refused').run())
+    }
+    await who.fetch(`/${CHANNEL}`)
+    const session = who.cookies.get(`bp-session-${CHANNEL}`)
+    await refusing('INSERT', async () => {
+      expect(await leads(who, await both())).toEqual([302, `/${CHANNEL}/entry/unavailable`, 'no-referrer'])
+      expect([who.cookies.get(`bp-session-${CHANNEL}`), await siteOf(who)]).toEqual([session, null])
+    })
+    // Nothing of what comes together is written after the session has a new id.
+    await refusing('UPDATE OF sealed', async () => {
+      expect(await leads(who, await both())).toEqual([302, `/${CHANNEL}`, 'no-referrer'])
+    })
+    const html = await (await who.fetch(`/${CHANNEL}`)).text()
+    expect([siteIn(html), html.includes('김*온님')]).toEqual([SITE, true])
+  })
+
   it('ends with the link, and after twelve hours', async () => {
     const who = visitor(harness, CHANNEL)
     await who.fetch(await at())

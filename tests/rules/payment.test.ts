@@ -6,6 +6,7 @@ import { groupLines, nightsIn } from '#rules/bill.ts'
 import { isFinal } from '#rules/completion.ts'
 import { backOff, isPending, MAX_ASKS } from '#rules/outcome.ts'
 import { agreesToAll, EMPTY_FORM, issuesOf, type PaymentForm, termsOf } from '#rules/payment.ts'
+import { areTwo } from '#rules/person.ts'
 
 const line = (kind: Line['kind'], more: Partial<Line>): Line => ({
   kind,
@@ -150,4 +151,19 @@ test('asking again waits longer each time, about two minutes in all', () => {
 test('only four states are final', () => {
   expect((['PAID', 'REFUNDING', 'CANCELLING', 'CONFIRMING'] as const).filter(isFinal)).toEqual([])
   expect((['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED'] as const).every(isFinal)).toBe(true)
+})
+
+const HONG = { name: 'Hong Gildong', phone: '01012345678', email: 'hong@narae.example', verifiedUntil: '' }
+
+test.each([
+  ['in capitals', { name: 'HONG GILDONG' }, false],
+  ['without a blank', { name: ' honggildong' }, false],
+  ['in pieces', { name: 'Hong Gildong'.normalize('NFD') }, false],
+  ['with an address in capitals', { email: 'Hong@Narae.example' }, false],
+  ['without an address', { email: null }, false],
+  ['by another name', { name: 'Kim Narae' }, true],
+  ['by another phone', { phone: '01087654321' }, true],
+  ['by another address', { email: 'kim@narae.example' }, true],
+])('a person who is shown %s is another one: %j, %s', (_, change, two) => {
+  expect(areTwo(HONG, { ...HONG, ...change })).toBe(two)
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { Failure } from '#contract/failure.ts'
 import { isPending } from '#rules/outcome.ts'
-import { CALL_MS, call } from '#stores/call.ts'
+import { asFailure, CALL_MS, call, loadPart } from '#stores/call.ts'
 
 /* What a request comes to on a line that says nothing. */
 
@@ -93,4 +93,10 @@ it.each([
   expect(ended.as).toBe(as)
   await vi.advanceTimersByTimeAsync(CALL_MS)
   expect(ended.as).toBe(as)
+})
+
+it('a part of the code that does not come in time is unavailable', async () => {
+  const part = loadPart(() => never).catch((error) => asFailure(error).code)
+  await vi.advanceTimersByTimeAsync(CALL_MS)
+  expect(await Promise.race([part, 'on its way'])).toBe('unavailable')
 })

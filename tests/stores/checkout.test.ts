@@ -499,6 +499,7 @@ describe('a page that is left for another', () => {
     edge.answer(checkReservePlace, { ...quote(), window: null })
     pay()
     await expect.poll(() => page.assigned.length).toBe(1)
+    edge.answer(certificationStatus, $identity.get())
     page.hide()
     page.show(true)
     await vi.advanceTimersByTimeAsync(CALL_MS)
@@ -575,6 +576,20 @@ describe('a refusal', () => {
     },
   )
 
+  it.each([
+    ['the shop’s coupon', undefined, [null, '1']],
+    ['the partner’s', { at: 'tenders' }, ['best', undefined]],
+  ])('of %s takes off no other', async (_, detail, left) => {
+    const offer = { ...preview(100_000, [BEST]), benefits: { member: true, proof: null, points: null, coupons: true } }
+    await open(offer)
+    editForm({ partnerCoupon: { no: '1', name: '', amount: 10_000 } })
+    edge.answer(placePreview, offer)
+    await refuse('coupon-not-usable', detail)
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey('coupon-not-usable') })
+    const { couponId, partnerCoupon } = $form.get()
+    expect([couponId, partnerCoupon?.no]).toEqual(left)
+  })
+
   it('of an order that is being paid already leads to its end', async () => {
     await open()
     edge.answer(checkReservePlace, quote())
@@ -635,6 +650,7 @@ describe('the page', () => {
     $checkout.setKey('step', 'window')
     page.show(false)
     expect($checkout.get().step).toBe('window')
+    edge.answer(certificationStatus, $identity.get())
     leaveReason('payment:reason.card')
     page.show(true)
     expect($checkout.get()).toEqual({ ...IDLE, message: 'payment:reason.card' })
@@ -642,6 +658,21 @@ describe('the page', () => {
     $checkout.setKey('step', 'window')
     page.show(true)
     expect($checkout.get().step).toBe('window')
+  })
+
+  it.each([
+    ['somebody else', { name: '김나래', phone: '01087654321', email: null, verifiedUntil: NOW }],
+    ['nobody', null],
+  ])('out of the browser’s memory shows %s whom the session has shown since', async (_, identity) => {
+    await open()
+    const end = openCheckout()
+    edge.answer(certificationStatus, identity)
+    page.show(true)
+    await expect.poll(() => $identity.get()).toEqual(identity)
+    expect($form.get().email).toBe(identity ? '' : 'gildong@narae.example')
+    $identity.set(null)
+    page.show(true)
+    end()
   })
 
   it('forgets what it told as soon as it is being mended, and nothing while it asks', async () => {

@@ -4,8 +4,8 @@ import { paymentConfirm, paymentOutcome } from '#contract/payment.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { MAX_ASKS } from '#rules/outcome.ts'
 import { readAttempt, readAuthenticated, saveAttempt, saveAuthenticated } from '#stores/attempt.ts'
-import { $completion, openCompletion } from '#stores/completion.ts'
-import { FakeEdge, refusal } from './edge.ts'
+import { $completion, followCompletion, openCompletion } from '#stores/completion.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* What the page after a payment shows, and how long it follows an order that still moves. */
@@ -120,6 +120,23 @@ describe('a reservation that may be shown', () => {
     },
   )
 
+  it('is asked for again by the page that comes back as it was left, and stays until then', async () => {
+    const page = openPage(`/narae/payment/complete/place?orderId=${NO}`)
+    edge.answer(detail, booked())
+    const stop = followCompletion()
+    await vi.advanceTimersByTimeAsync(0)
+    const { reply, arrive } = onItsWay()
+    edge.answer(detail, reply)
+    page.show(true)
+    expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
+    arrive(booked('CANCELLED'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect($completion.get()).toMatchObject({ status: 'ready', detail: booked('CANCELLED') })
+    stop()
+    page.show(true)
+    expect(edge.count(detail)).toBe(2)
+  })
+
   it('is asked for again by who tries again', async () => {
     edge.answer(detail, refusal('offline'), booked())
     await opened()
@@ -160,6 +177,20 @@ describe('an order that has taken long and is asked for again', () => {
     await vi.runAllTimersAsync()
     await open
     expect($completion.get().status).toBe('ready')
+  })
+
+  it('is shown by the last press alone, whichever answer comes last', async () => {
+    await late(...paid())
+    const { reply, arrive } = onItsWay()
+    edge.answer(detail, reply, booked())
+    const presses = [openCompletion(), openCompletion()]
+    await vi.advanceTimersByTimeAsync(0)
+    expect($completion.get().status).toBe('ready')
+    arrive(booked('PAID'))
+    await vi.runAllTimersAsync()
+    await Promise.all(presses)
+    expect($completion.get()).toMatchObject({ status: 'ready', detail: booked() })
+    expect(edge.count(detail)).toBe(MAX_ASKS + 2)
   })
 
   it('is asked for by the last press alone', async () => {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { certificationEnd } from '#contract/identity.ts'
 import { EMPTY_FORM } from '#rules/payment.ts'
 import { readAttempt, saveAttempt } from '#stores/attempt.ts'
-import { endVerification, tellEnding } from '#stores/ending.ts'
+import { countEnding } from '#stores/ended.ts'
+import { endVerification, followEnding, tellEnding } from '#stores/ending.ts'
+import { $identity } from '#stores/identity.ts'
 import { readForm, saveForm } from '#stores/saved-form.ts'
 import { $shell } from '#stores/shell.ts'
 import { clearToasts } from '#stores/toast.ts'
@@ -125,5 +127,57 @@ describe('a verification that is ended', () => {
     expect(readForm()).toBeNull()
     tellEnding()
     expect(said()).toEqual(['verification:end.done'])
+  })
+})
+
+describe('another person who is shown', () => {
+  const HONG = { name: '홍길동', phone: '01012345678', email: null, verifiedUntil: '' }
+  const KIM = { ...HONG, name: '김나래', phone: '01087654321' }
+  let reloads: number
+  let come: Record<string, (event: { persisted: boolean }) => void>
+  let stop: () => void
+  beforeEach(() => {
+    reloads = 0
+    come = {}
+    vi.stubGlobal('location', { reload: () => reloads++ })
+    vi.stubGlobal('addEventListener', (type: string, call: (typeof come)[string]) => {
+      come[type] = call
+    })
+    vi.stubGlobal('removeEventListener', () => undefined)
+    stop = followEnding()
+    $identity.set(HONG)
+  })
+  afterEach(() => {
+    stop()
+    $identity.set(HONG)
+  })
+
+  it('leaves nothing of the one before in another tab, be they asked for by "again"', () => {
+    go(other)
+    saveForm(FORM)
+    go(one)
+    $identity.set(null)
+    $identity.set(KIM)
+    go(other)
+    expect(readForm()).toBeNull()
+  })
+
+  it('is no other who is spelt another way, or has shown an address as well', () => {
+    saveForm(FORM)
+    $identity.set({ ...HONG, name: '홍 길동' })
+    $identity.set({ ...HONG, email: 'gildong@narae.example' })
+    expect(readForm()).toEqual(FORM)
+  })
+
+  it('ends pages that show the one before, and not the own one', () => {
+    saveForm(FORM)
+    $identity.set(KIM)
+    saveForm(OTHER_FORM)
+    come.pageshow?.({ persisted: true })
+    expect([reloads, readForm()]).toEqual([0, OTHER_FORM])
+    // As another tab counts.
+    countEnding()
+    come.storage?.({ persisted: false })
+    expect([reloads, readForm()]).toEqual([1, null])
   })
 })

@@ -52,11 +52,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A list that is there. */
-async function open(): Promise<void> {
+/** A list that is there; it is asked for again `times`. */
+async function open(times = 1): Promise<void> {
   edge.answer(list, answerOf('before'))
   loadReservations()
   await settle()
+  edge.answer(certificationStatus, ...Array.from({ length: times }, () => IDENTITY))
   expect([$lookup.get().status, shown()]).toEqual(['ready', ['before']])
 }
 
@@ -117,6 +118,7 @@ describe('a list that is being renewed', () => {
     const old = onItsWay()
     edge.answer(list, old.reply, answerOf('own'))
     loadReservations()
+    await settle()
     expect($lookup.get().refreshing).toBe(true)
     leave()
     expect($lookup.get()).toMatchObject({ status: 'idle', refreshing: false })
@@ -140,10 +142,11 @@ describe('a list that is being renewed', () => {
   })
 
   it('does not bring back what was taken out meanwhile', async () => {
-    await open()
+    await open(2)
     const old = onItsWay()
     edge.answer(list, old.reply, { ...answerOf('after'), list: [] })
     loadReservations()
+    await settle()
     const [gone] = reservationsIn($lookup.get()).list
     if (!gone) throw new Error('the list has something')
     askDelete(gone)
@@ -160,5 +163,35 @@ describe('a list that is being renewed', () => {
     loadReservations()
     await settle()
     expect([$lookup.get(), $identity.get()]).toMatchObject([{ status: 'idle', refreshing: false, lists: {} }, null])
+  })
+})
+
+describe('a list that is asked for again', () => {
+  it('is not shown under the name of who was shown before', async () => {
+    await open(0)
+    edge.answer(certificationStatus, { ...IDENTITY, name: '김나래' })
+    loadReservations()
+    await settle()
+    expect([$lookup.get().status, shown(), $identity.get()?.name]).toEqual(['idle', [], '김나래'])
+    expect(edge.count(list)).toBe(1)
+  })
+
+  it('stays while nobody can say whose it is', async () => {
+    await open(0)
+    edge.answer(certificationStatus, refusal('offline'))
+    loadReservations()
+    await settle()
+    expect([$lookup.get().status, shown(), $identity.get()?.name]).toEqual(['ready', ['before'], '홍길동'])
+  })
+
+  it('does not bring back who was asked for no more', async () => {
+    await open(0)
+    const { reply, arrive } = onItsWay()
+    edge.answer(certificationStatus, reply)
+    loadReservations()
+    askAnother()
+    arrive(IDENTITY)
+    await settle()
+    expect([$lookup.get().status, $identity.get(), edge.count(list)]).toEqual(['idle', null, 1])
   })
 })

@@ -116,3 +116,14 @@ it('asks once for a button that is pressed twice', async () => {
   await first
   expect(edge.count(memberCard)).toBe(1)
 })
+
+it('tells nothing at a number that was mended while the one before was asked about', async () => {
+  const { reply, fail } = onItsWay()
+  edge.answer(memberCard, reply)
+  editCard(CARD)
+  const first = proveCard()
+  editCard('9440 1234 0001 0002')
+  fail(refusal('member-not-found'))
+  await first
+  expect(state()).toMatchObject({ busy: false, issue: null, card: '9440 1234 0001 0002' })
+})

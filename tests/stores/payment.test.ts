@@ -243,6 +243,7 @@ describe('what was filled in', () => {
     ['the same person', HONG],
     ['the same person by an address as well', { ...HONG, email: 'other@example.com' }],
     ['the same person by an address', person('홍길동', null, 'other@example.com')],
+    ['the same person, spelt another way', person('홍 길동', '01012345678')],
   ])('by a guest comes back for %s', async (_, identity) => {
     await openFor(HONG)
     editForm(TYPED)
@@ -286,6 +287,14 @@ describe('what was filled in', () => {
     $identity.set(HONG)
     expect($form.get()).toMatchObject(TYPED)
     $identity.set(person('김나래', '01087654321'))
+    expect($form.get()).toMatchObject({ email: '', request: '' })
+  })
+
+  it('does not come back to a page on which another was shown since', async () => {
+    await openFor(HONG)
+    editForm(TYPED)
+    $identity.set(person('김나래', '01087654321'))
+    await openFor(null)
     expect($form.get()).toMatchObject({ email: '', request: '' })
   })
 })

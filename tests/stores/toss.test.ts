@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { PaymentMethod, PaymentWindow } from '#contract/payment.ts'
 import { CALL_MS } from '#stores/call.ts'
 import { openWindow, readReturn } from '#stores/payment-window.ts'
 
 const NO = 'N260720-K3V9QX7M2A'
 const back = (search: string, no: string | null = NO) => readReturn(new URLSearchParams(search), no)
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test.each<[string, string | null, ReturnType<typeof readReturn>]>([
   [
@@ -87,7 +92,25 @@ test('an SDK that came to nothing is asked for again', async () => {
   for (const _ of ['first', 'again'])
     await expect(openWindow(window as PaymentWindow, 'card')).rejects.toMatchObject({ code: 'unavailable' })
   expect(appended).toHaveLength(2)
-  vi.unstubAllGlobals()
+})
+
+test('an SDK that does not come within half a minute is unavailable, and is asked for again', async () => {
+  vi.useFakeTimers()
+  const removed: object[] = []
+  const appended: object[] = []
+  const createElement = () => {
+    const script = { remove: () => removed.push(script) }
+    return script
+  }
+  vi.stubGlobal('document', { createElement, head: { appendChild: (script: object) => appended.push(script) } })
+  vi.stubGlobal('window', {})
+  const window = { provider: 'toss', sdkUrl: '/sdk', clientKey: 'test_ck_1', customerKey: '@@ANONYMOUS' }
+  for (const times of [1, 2]) {
+    const opened = openWindow(window as PaymentWindow, 'card').catch((error) => error.code)
+    await vi.advanceTimersByTimeAsync(CALL_MS)
+    expect(await Promise.race([opened, 'still open'])).toBe('unavailable')
+    expect([appended.length, removed.length]).toEqual([times, times])
+  }
 })
 
 test.each<[PaymentMethod | null, object | undefined]>([
@@ -113,7 +136,6 @@ test.each<[PaymentMethod | null, object | undefined]>([
   const window = { provider: 'toss', sdkUrl: '/sdk', clientKey: 'test_ck_1', customerKey: '@@ANONYMOUS' }
   expect(await openWindow(window as PaymentWindow, method)).toEqual({ code: 'USER_CANCEL', reason: 'cancelled' })
   expect(asked.map((request) => [request.card])).toEqual([[card]])
-  vi.unstubAllGlobals()
 })
 
 test('the window that led nowhere within half a minute is the network’s failure', async () => {
@@ -130,6 +152,4 @@ test('the window that led nowhere within half a minute is the network’s failur
   const opened = openWindow(window as PaymentWindow, 'card')
   await vi.advanceTimersByTimeAsync(CALL_MS)
   expect(await Promise.race([opened, 'still open'])).toEqual({ code: 'UNKNOWN', reason: 'offline' })
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })

@@ -288,6 +288,21 @@ describe('a code', () => {
     await checkCode()
     expect(edge.count(certificationCheck)).toBe(0)
   })
+
+  it('that runs out while another is on its way waits for that one', async () => {
+    await send()
+    await vi.advanceTimersByTimeAsync(CODE_VALID_SECONDS * 1000 - 1000)
+    const { reply, arrive } = onItsWay()
+    edge.answer(certification, reply)
+    const sent = sendCode()
+    await vi.advanceTimersByTimeAsync(2000)
+    await sendCode()
+    expect(state()).toMatchObject({ left: 0, busy: 'send', issue: null })
+    arrive({ ...SENT, verificationId: 'v2' })
+    await sent
+    expect(state()).toMatchObject({ verificationId: 'v2', left: CODE_VALID_SECONDS, busy: null })
+    expect(edge.count(certification)).toBe(2)
+  })
 })
 
 describe('trying a code', () => {
@@ -314,6 +329,7 @@ describe('trying a code', () => {
 
   it.each([
     ['keeps what the same person has shown before', '홍길동', '01012345678'],
+    ['keeps it however the name was spelt', '홍 길동', '01012345678'],
     ['keeps nothing of another', '김나래', null],
   ])('%s', async (_, before, phone) => {
     await open('email', { ...IDENTITY, name: before })
@@ -366,6 +382,18 @@ describe('trying a code', () => {
       expect(edge.count(certificationCheck)).toBe(1)
     },
   )
+
+  it('that is wrong says nothing of another one that was typed meanwhile', async () => {
+    await send()
+    const { reply, fail } = onItsWay()
+    editVerification({ code: '123456' })
+    edge.answer(certificationCheck, reply)
+    const tried = checkCode()
+    editVerification({ code: '654321' })
+    fail(refusal('verification-wrong-code'))
+    await tried
+    expect(state()).toMatchObject({ step: 'code', busy: null, code: '654321', issue: null })
+  })
 
   it('while the network is lost keeps what was typed, to be tried again', async () => {
     await send()

@@ -27,14 +27,14 @@ export function HomeView({ state, suggestions }: Props) {
   const words = usePage()
   const { page, t } = words
   const query = state?.query
-  const stay = query ? writeForeignStay(query) : ''
+  const rest = query ? writeForeignQuery({ ...query, keyword: undefined, cityId: undefined, page: 1 }) : ''
   const change = query ? choiceLink(FOREIGN_CHOICE, query, 'foreign') : ''
   return (
     <HomeFrame product="foreign" state={state} Below={Below}>
       <SearchPanel
         label={t('foreign:search.label')}
         action={href(page, 'foreign/results')}
-        search={stay}
+        search={rest}
         submit={t('foreign:search.submit')}
       >
         <CityField state={state} />
@@ -89,7 +89,7 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
               photo: item.photo,
               kicker: `${whereIn(page.language, item)} · ${t(`foreign:type.${item.propertyType}`)}`,
               title: propertyNameIn(page.language, item),
-              rating: item.review,
+              rating: item.review?.count ? item.review : null,
               offer: state?.offers?.[item.propertyId],
             })) ?? null
           }

@@ -18,9 +18,10 @@ export function SearchView({ state, suggestions }: { state: ForeignHomeFill | nu
   const query = state?.query
   const setting = state?.setting
   const stay = query ? writeForeignStay(query) : ''
+  const rest = query ? writeForeignQuery({ ...query, keyword: undefined, cityId: undefined, page: 1 }) : ''
   return (
     <div className="destination">
-      <KeywordForm action={href(page, 'foreign/results')} search={stay} submit={t('foreign:search.submit')}>
+      <KeywordForm action={href(page, 'foreign/results')} search={rest} submit={t('foreign:search.submit')}>
         <CityField state={state} />
         {suggestions}
       </KeywordForm>

@@ -49,12 +49,14 @@ const keyOf = ({ lat, lon }: MarkerSpot['geoPoint']) => `${lat},${lon}`
 
 /**
  * Markers as one stop of the tab key, from west to east: arrows step through those in sight, and
- * open their cards while one is open. The one that has the focus keeps it when drawn anew.
+ * open their cards while one is open. The one that has the focus keeps it when drawn anew; of one
+ * that is gone, as several that have come apart, the stop has it.
  */
 export function stepped(stops: readonly Stop[], opening: boolean): MarkerSpot[] {
   const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.at : undefined
   const ordered = stops.toSorted((a, b) => a.geoPoint.lon - b.geoPoint.lon)
   const chosen = ordered.find(({ element }) => element.ariaPressed === 'true') ?? ordered[0]
+  const heir = held && (ordered.find(({ geoPoint }) => keyOf(geoPoint) === held) ?? chosen)
   for (const stop of ordered) {
     const { element, geoPoint } = stop
     element.dataset.at = keyOf(geoPoint)
@@ -75,7 +77,7 @@ export function stepped(stops: readonly Stop[], opening: boolean): MarkerSpot[] 
       if (opening) next.open?.()
     })
     // After the map has put it on the page.
-    if (held === element.dataset.at) queueMicrotask(() => element.focus({ preventScroll: true }))
+    if (stop === heir) queueMicrotask(() => element.focus({ preventScroll: true }))
   }
   return ordered
 }

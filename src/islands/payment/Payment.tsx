@@ -6,7 +6,7 @@ import { placeOf } from '#rules/payment.ts'
 import { $checkout, openCheckout } from '#stores/checkout.ts'
 import type { CheckoutAdapter, CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { followEnding } from '#stores/ending.ts'
-import { $identity, allowEmail } from '#stores/identity.ts'
+import { allowEmail, bookerNow } from '#stores/identity.ts'
 import { loadPurchase } from '#stores/pay.ts'
 import { $payment, openPayment } from '#stores/payment.ts'
 import { $popup, followPopups } from '#stores/popup.ts'
@@ -50,10 +50,11 @@ export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people,
   useAhead(status === 'ready', sheets, loadPurchase)
   const before = useRef(popup)
   useEffect(() => {
-    // The button that opened the verification is gone with it: on to the next field, which there is
-    // none of for who has proven an address.
-    const verified = before.current === 'verify' && popup === null && $identity.get()
-    if (verified) (document.getElementById('payment-email') ?? document.getElementById('verified-again'))?.focus()
+    // The button that opened the verification may be gone with it: on to the next field, which
+    // there is none of for who has proven an address, or to the button that stands there now.
+    const at = (id: string) => document.getElementById(id)
+    if (before.current === 'verify' && popup === null)
+      (bookerNow() ? (at('payment-email') ?? at('verified-again')) : at('payment-verify'))?.focus()
     before.current = popup
   }, [popup])
   return (

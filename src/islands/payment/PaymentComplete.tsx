@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { type Completion as CompletionKind, completionOf } from '#rules/completion.ts'
 import { failureKey } from '#rules/failure.ts'
-import { $completion, openCompletion } from '#stores/completion.ts'
+import { $completion, followCompletion, openCompletion } from '#stores/completion.ts'
 import { followEnding } from '#stores/ending.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
 import { CompleteView, Mark } from './CompleteView.tsx'
@@ -92,9 +92,7 @@ function Completion() {
 /** The reservation that was just paid for, told as it is. */
 export default function PaymentComplete({ page }: { page: Page }) {
   useEffect(followEnding, [])
-  useEffect(() => {
-    openCompletion()
-  }, [])
+  useEffect(followCompletion, [])
   return (
     <PageRoot page={page}>
       <Completion />

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import type { Product } from '#contract/channel.ts'
 import { FAILURES } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
+import { $checkout } from '#stores/checkout.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { $payment, backOf, sale } from '#stores/payment.ts'
 import { Lazy } from '#ui/Lazy.tsx'
@@ -87,6 +88,8 @@ interface Props {
 export function PaymentView({ product, people, own, onRetry }: Props) {
   const { status, offer, query } = useStore($payment)
   const bill = useBill()
+  // An order is of what was asked: what stands here stays as it was meanwhile.
+  const inert = useStore($checkout).step !== 'idle'
   if (status === 'error') return <Unavailable product={product} onRetry={onRetry} />
   if (!offer || !bill) return <Skeleton />
   return (
@@ -94,7 +97,7 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
       <Summary product={product} offer={offer}>
         {people(offer, query)}
       </Summary>
-      <div className="payment-form">
+      <div className="payment-form" inert={inert}>
         <GuestSection />
         {own(offer, query)}
         {offer.benefits && (
@@ -111,7 +114,7 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
         tenders={bill.tenders}
         charge={bill.charge}
       />
-      <div className="payment-rest">
+      <div className="payment-rest" inert={inert}>
         {bill.charge > 0 && <MethodSection methods={offer.methods} />}
         <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
         <TermsSection />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ratingOf } from '#rules/item.ts'
 import { writeStay } from '#rules/place/address.ts'
 import type { HomeState } from '#rules/place/home.ts'
 import { CATEGORIES, placePath, writePlaceQuery } from '#rules/place/search.ts'
@@ -95,7 +96,7 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
               photo,
               kicker: `${regionName} · ${t(`place:category.${category}`)}`,
               title: name,
-              rating: { rating, count: reviewCount },
+              rating: ratingOf({ rating, reviewCount }),
               offer: state.offers?.[no],
             })) ?? null
           }

@@ -55,7 +55,7 @@ export function placeSummary(
     kicker: star.grade > 0 ? `${brief.kind} · ${t('place:grade', { grade: star.grade })}` : brief.kind,
     where: regionName,
     lines: [far ? `${regionName} · ${far}` : regionName],
-    rating: { rating: star.rating, count: review.count },
+    rating: ratingOf({ rating: star.rating, reviewCount: review.count }),
     badges: badgesOf(words, item, item.minPrice, [freeBadge(words, item.freeUntil), leftBadge(words, left)]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),
     couponPrice,

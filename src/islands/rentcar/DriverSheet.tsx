@@ -8,6 +8,7 @@ import { closePopup } from '#stores/popup.ts'
 import { $driver, askDriver, changeDriver, chooseDriverMode, fillDriver, openDriver } from '#stores/rentcar/driver.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useNextFocus } from '../next-focus.ts'
 import { usePage } from '../page.tsx'
 import { SheetFailure } from '../reservation/FailedNote.tsx'
 import { Identify } from '../reservation/Identify.tsx'
@@ -26,8 +27,10 @@ export default function DriverSheet({ detail: { reservationNo, bought, begins } 
   useEffect(() => {
     if (issue) document.getElementById(`${ID}-${issue.field}`)?.focus()
   }, [issue])
-  if (bought.product !== 'rentcar') return null
   const busy = status === 'sending'
+  const open = status === 'ready' || busy
+  useNextFocus(open, `${ID}-driverName`)
+  if (bought.product !== 'rentcar') return null
   const issues = markedIn<OwnIssue>(driverFormIssues(own, bought, begins), ({ field }) => field, driver)
   // What was mended bears no mark any more, should it be spoilt again.
   const fill = (name: string, value: string) =>
@@ -36,7 +39,6 @@ export default function DriverSheet({ detail: { reservationNo, bought, begins } 
       value,
       issues.map(({ field }) => field),
     )
-  const open = status === 'ready' || busy
   const footer = open && (
     <div className="cancel-foot">
       <p role="alert">{message && t(message)}</p>

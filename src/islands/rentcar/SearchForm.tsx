@@ -107,6 +107,9 @@ function OpenHint({ id, branch, at, way }: { id: string; branch: Offered | null;
   )
 }
 
+/** What the form has fields for; by what else a list was narrowed it stays so. */
+const FIELDS = ['from', 'to', 'pickUpAt', 'returnAt', 'age']
+
 /** Where, when and by whom a car is wanted: a GET form to the results. */
 export function SearchForm({
   state,
@@ -139,7 +142,8 @@ export function SearchForm({
     <SearchPanel
       label={t('rentcar:search.label')}
       action={href(page, 'rentcar/results')}
-      search=""
+      search={writeRentcarQuery({ ...query, first: undefined, page: 1 })}
+      changed={FIELDS}
       submit={t('rentcar:search.submit')}
     >
       <div className="rentcar-fields">

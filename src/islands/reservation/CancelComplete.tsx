@@ -3,6 +3,7 @@ import type { Page } from '#contract/channel.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { badgeOf } from '#rules/lookup.ts'
 import { followEnding } from '#stores/ending.ts'
+import { firstMode } from '#stores/identity.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
@@ -42,11 +43,13 @@ function Cancelled({ detail }: { detail: ReservationDetail }) {
   return (
     <>
       <Headline detail={detail} />
-      <section className="section" aria-labelledby="cancelled-place">
+      <section className="section" aria-labelledby="reservation-place">
         <div className="stay-head">
           <Picture photo={detail.photo} sizes="112px" eager />
           <div>
-            <h2 id="cancelled-place">{detail.name}</h2>
+            <h2 id="reservation-place" tabIndex={-1}>
+              {detail.name}
+            </h2>
             <p>{detail.option}</p>
             <p className="stay-address">{detail.address}</p>
           </div>
@@ -80,7 +83,7 @@ function Cancelled({ detail }: { detail: ReservationDetail }) {
 /** What was cancelled, what it cost, and when the money comes. */
 export default function CancelComplete({ page }: { page: Page }) {
   useEffect(followEnding, [])
-  useEffect(() => openReservation(), [])
+  useEffect(() => openReservation(firstMode(page.language)), [page])
   return (
     <PageRoot page={page}>
       <ReservationFrame>{(detail) => <Cancelled detail={detail} />}</ReservationFrame>

@@ -90,7 +90,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
   }, [issue])
   if (!quote) return null
   return (
-    <div className="cancel-form">
+    <div id="cancel-form" className="cancel-form" tabIndex={-1}>
       <p className="cancel-what">
         <strong>{detail.name}</strong>
         <span>{detail.option}</span>

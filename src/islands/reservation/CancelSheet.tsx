@@ -11,6 +11,7 @@ import {
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useNextFocus } from '../next-focus.ts'
 import { useWords } from '../page.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { SheetFailure } from './FailedNote.tsx'
@@ -25,6 +26,7 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
   useEffect(() => openCancellation(detail.reservationNo), [detail.reservationNo])
   const busy = status === 'sending' || status === 'sent'
   const open = status === 'ready' || busy
+  useNextFocus(open, 'cancel-form')
   const why = reason === 'other' ? words : reason ? t(`reservation:reason.${reason}`) : ''
   const footer = open && (
     <div className="cancel-foot">

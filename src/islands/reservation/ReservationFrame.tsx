@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { failureKey } from '#rules/failure.ts'
 import { $reservation, chooseReservationMode, loadReservation } from '#stores/reservation.ts'
 import { Note } from '#ui/Note.tsx'
+import { useNextFocus } from '../next-focus.ts'
 import { href, usePage } from '../page.tsx'
 import { FailedNote } from './FailedNote.tsx'
 import { Identify } from './Identify.tsx'
@@ -16,6 +17,10 @@ import { ListSkeleton } from './ReservationList.tsx'
 export function ReservationFrame({ children }: { children: (detail: ReservationDetail) => ReactNode }) {
   const { page, t } = usePage()
   const { status, detail, mode, failure } = useStore($reservation)
+  // Who has just come is taken nowhere; who was asked who they are has lost the field.
+  const asked = useRef(false)
+  asked.current ||= status === 'verify'
+  useNextFocus(asked.current && status === 'ready', 'reservation-place')
   if (status === 'verify') {
     return <Identify mode={mode} onMode={chooseReservationMode} onVerified={() => loadReservation()} />
   }

@@ -40,7 +40,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
       <div className="stay-head">
         <Picture photo={detail.photo} sizes="112px" eager />
         <div>
-          <h2 id="reservation-place">
+          <h2 id="reservation-place" tabIndex={-1}>
             <a href={href(page, place)}>{detail.name}</a> <LocalName name={detail.localName} />
           </h2>
           <p>{detail.option}</p>

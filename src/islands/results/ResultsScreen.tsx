@@ -60,10 +60,13 @@ export function ResultsScreen<Query extends ListQuery, Item, Answer extends Resu
   const state = useStore($results)
   const [wide, setWide] = useState(false)
   useEffect(() => {
-    setWide(page.wide && matchMedia(DESKTOP).matches)
+    const desktop = matchMedia(DESKTOP)
+    const look = () => setWide(page.wide && desktop.matches)
+    look()
+    addEventListener('resize', look)
     // What came after its page is scrolled to once it stands there.
     if ($results.get().status === 'loading') loadResults().then(() => requestAnimationFrame(restoreScroll))
-    const stops = [followScroll(), followPopups(POPUPS)]
+    const stops = [followScroll(), followPopups(POPUPS), () => removeEventListener('resize', look)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -6,8 +6,9 @@ interface Props {
   label: string
   /** Where the form leads: the results. */
   action: string
-  /** The written search that goes along, without `?`. */
+  /** The written search that goes along, without `?`, but for what is `changed`. */
   search: string
+  changed?: readonly string[]
   submit: string
   /** Below the form, such as words that others search by. */
   below?: ReactNode
@@ -16,12 +17,12 @@ interface Props {
 }
 
 /** The search that a home begins with, as a GET form. */
-export function SearchPanel({ label, action, search, submit, below, children }: Props) {
+export function SearchPanel({ label, action, search, changed, submit, below, children }: Props) {
   return (
     <section className="search-panel" aria-label={label}>
       <form method="get" action={action}>
         {children}
-        <HiddenFields search={search} />
+        <HiddenFields search={search} changed={changed} />
         <button type="submit" className="button button-wide">
           {submit}
         </button>

@@ -161,6 +161,8 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
           onClick={() => {
             const input = field()
             if (input) input.value = meant.keyword
+            // The button goes, and the focus would with it.
+            input?.focus()
             suggest(meant.keyword)
           }}
         >

@@ -47,8 +47,8 @@ export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery
   const minRating = ratingIn(params)
   return {
     ...readStay(params, now),
-    ...(keyword && { keyword }),
-    ...(regionId && { regionId }),
+    // What was typed names another place than the region that was looked at before.
+    ...(keyword ? { keyword } : regionId && { regionId }),
     ...(category && { category }),
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),

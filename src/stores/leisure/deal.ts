@@ -87,6 +87,9 @@ const learned = (days: readonly DealDay[]): DealDay[] => [
   ...days,
 ]
 
+/** How often days were asked for: what the newest has come to is what is told. */
+let asked = 0
+
 /**
  * Asks for the stock of some days, from the first to before the last. Days that are known already
  * stay until the answer is there.
@@ -94,12 +97,14 @@ const learned = (days: readonly DealDay[]): DealDay[] => [
 export async function loadDays(from: LocalDate, to: LocalDate): Promise<void> {
   const dealId = deal.$detail.get().query?.dealId
   if (dealId === undefined) return
+  const own = ++asked
+  const ended = (failure: FailureCode | null) => (own === asked ? { loading: false, failure } : {})
   $tickets.set({ ...$tickets.get(), loading: true, failure: null })
   try {
     const days = await call(leisureStockList, { dealId, from, to })
-    $tickets.set({ ...$tickets.get(), days: learned(days), loading: false, failure: null })
+    $tickets.set({ ...$tickets.get(), days: learned(days), ...ended(null) })
   } catch (error) {
-    $tickets.set({ ...$tickets.get(), loading: false, failure: asFailure(error).code })
+    $tickets.set({ ...$tickets.get(), ...ended(asFailure(error).code) })
   }
 }
 

@@ -207,7 +207,7 @@ describe('a quote', () => {
       const receipt = await who.post<Receipt>(`/api/receipts/${asked.reservationNo}`, {}, spoken)
       return [detail.body.option, list[0]?.option, receipt.body.option]
     }
-    const [korean, english] = ['완전 자차 보험', 'Full insurance']
+    const [korean, english] = ['완전 자차 보험', 'Full collision damage cover']
     expect(await optionIn('ko')).toEqual([korean, korean, korean])
     expect(await optionIn('en')).toEqual([english, english, english])
   })

@@ -37,7 +37,7 @@ function expectCard(card: Element, item: LeisureItem, search = '') {
   expect(card.one('h3').text).toBe(item.name)
   expect(card.one('a').attribute('href')).toBe(`/narae/leisure/result/${item.id}${search}`)
   if (item.soldOut) {
-    expect(card.text).toContain('판매 완료')
+    expect(card.text).toContain('매진')
     expect(card.text).not.toMatch(/\d원/)
     return
   }

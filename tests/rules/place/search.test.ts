@@ -70,6 +70,8 @@ test.each<[string, object]>([
   [`keyword=${'가'.repeat(60)}`, { keyword: '가'.repeat(50) }],
   [`keyword=${'가'.repeat(49)}😀`, { keyword: '가'.repeat(49) }],
   ['regionId=12', { regionId: 12 }],
+  // What was typed names another place than the region that was looked at before.
+  ['regionId=12&keyword=제주', { keyword: '제주' }],
   ['regionId=0', {}],
   ['regionId=100000', {}],
   ['category=hanok&sort=rating', { category: 'hanok', sort: 'rating' }],
@@ -143,9 +145,10 @@ test('what is written reads back the same, and is what the API takes', () => {
       { requiredKeys: ['days', 'nights', 'adults', 'children', 'amenities', 'stars', 'beds', 'sort', 'page'] },
     )
     .filter(({ minPrice, maxPrice }) => !minPrice || !maxPrice || minPrice <= maxPrice)
-    .map(({ days, nights, ...rest }) => {
+    .map(({ days, nights, regionId, ...rest }) => {
       const checkIn = addDays(today, days)
-      return { ...rest, checkIn, checkOut: addDays(checkIn, nights) }
+      const region = rest.keyword === undefined && regionId !== undefined && { regionId }
+      return { ...rest, ...region, checkIn, checkOut: addDays(checkIn, nights) }
     })
   fc.assert(
     fc.property(query, (asked) => {

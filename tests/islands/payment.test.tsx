@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { wordsFor } from '#functions/words.ts'
+import { PageRoot } from '#islands/page.tsx'
+import { PaymentView } from '#islands/payment/PaymentView.tsx'
+import { pageOf } from '#rules/page.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { $checkout, IDLE } from '#stores/checkout.ts'
+import { openPayment } from '#stores/payment.ts'
+import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
+import { preview } from '../stores/offer.ts'
+import { openPage } from '../stores/page.ts'
+
+vi.mock('#stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: async ({ path }: { path: string }) => (path.includes('preview') ? preview(100_000) : null),
+}))
+
+const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
+if (!channel) throw new Error('no channel')
+wordsFor(channel, 'ko')
+const page = pageOf(channel, 'ko')
+
+afterEach(() => {
+  $checkout.set(IDLE)
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['idle', 0],
+  ['checking', 2],
+  ['window', 2],
+] as const)('a form whose order is %s has %s parts that cannot be changed', async (step, inert) => {
+  openPage('/narae/payment/place?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08')
+  await openPayment(PLACE_CHECKOUT)
+  $checkout.set({ ...IDLE, step })
+  const html = renderToStaticMarkup(
+    <PageRoot page={page}>
+      <PaymentView product="place" people={() => null} own={() => null} onRetry={() => undefined} />
+    </PageRoot>,
+  )
+  expect(html.match(/ inert=""/g)?.length ?? 0).toBe(inert)
+  expect(html).toContain('payment-form')
+})
