@@ -65,9 +65,10 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
  */
 function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messages>) {
   const compiled = (...of: Parameters<typeof compile>) => JSON.stringify(compile(...of))
-  const common = Object.entries(messages).map(([language, { policy = {}, ...rooms }]) => {
-    // Their articles are in built pages and on the way to a browser, which no edge writes.
-    const { service: _, privacy: __, ...said } = policy as Record<string, unknown>
+  // What no edge writes, as it is in built pages and on the way to a browser: the articles of
+  // policies, the foot of a page, the screen of a membership card.
+  const common = Object.entries(messages).map(([language, { policy = {}, footer: _, membership: __, ...rooms }]) => {
+    const { service: ___, privacy: ____, ...said } = policy as Record<string, unknown>
     return [language, compiled(language, { ...rooms, policy: said })]
   })
   const own = channels
