@@ -52,6 +52,8 @@ export interface ResultsState<Query, Item, Page extends ResultsPage<Item> = Resu
   timestamp: string
   answer: Page | null
   failure: FailureCode | null
+  /** What was asked can be had no more, as days pass: its address leads to what can. */
+  over?: boolean
 }
 
 /** A search that has not been answered: nothing is known but what is asked. */

@@ -72,8 +72,8 @@ export function createResults<Query extends ListQuery, Item, Page extends Result
         $results.set(withNext(state, { query, page }, keyOf))
         writeBelow(() => history.replaceState(history.state, '', `${location.pathname}?${write(query)}`))
       } catch (error) {
-        const { code } = asFailure(error)
-        $results.set({ ...state, status: 'ready', failure: code })
+        const { code, status } = asFailure(error)
+        $results.set({ ...state, status: 'ready', failure: code, over: status === 400 })
         toast(failureKey(code))
       }
     },

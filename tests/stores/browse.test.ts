@@ -143,6 +143,16 @@ describe('results', () => {
     expect($results.get()).toMatchObject({ status: 'ready', failure: null, page: 2 })
   })
 
+  it('that were left open over midnight ask for no more of days that are over', async () => {
+    tab.go('/narae/place/results?checkIn=2026-11-21&checkOut=2026-11-22')
+    await loadResults(NOW)
+    await harness.pass(24 * 60)
+    await loadMore()
+    // The link is followed then: its address leads to days that can be had.
+    expect($results.get()).toMatchObject({ status: 'ready', failure: 'past-date', over: true, page: 1 })
+    await harness.pass(-24 * 60)
+  })
+
   it('say why there are none, and are there after a retry', async () => {
     tab.go('/narae/place/results?checkIn=2026-12-21&checkOut=2026-12-22')
     await harness.setFault({ target: 'place', mode: 'status', status: 500 })

@@ -194,7 +194,7 @@ function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
           data-more
           href={at(state.page + 1)}
           aria-busy={state.status === 'more'}
-          onClick={inPlace(onMore)}
+          onClick={state.over ? undefined : inPlace(onMore)}
         >
           {t(state.failure ? 'shell:retry' : 'results:more')}
         </a>
