@@ -57,7 +57,7 @@ function tenderLine({ tenders }: Order, words: Words, won: (amount: number) => s
     .filter(({ sum }) => sum > 0)
     .map(({ kind, name, sum }) => ({ name: name || words(`payment:tender.${kind}`), amount: won(sum) }))
     .map((item) => words('message:tenders.item', item))
-  return items.length > 0 ? `\n${words(`message:tenders.${of}`, { list: items.join(', ') })}` : ''
+  return items.length > 0 ? `\n${words(`message:tenders.${of}`, { list: items.join(words('shell:comma')) })}` : ''
 }
 
 /** The messages of an order with its figures put in, in the language in which it was booked. */

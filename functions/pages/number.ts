@@ -67,11 +67,9 @@ export function tellNumber(html: string, typed: string, channel: Descriptor, lan
   const issue = numberIssue(typed)
   if (!issue) return html
   const { key, letters } = issue
-  const told = wordsFor(channel, language)(`reservation:number.issue.${key}`, {
-    letters,
-    length: NUMBER_LENGTH,
-    first: NUMBER_LETTERS.join(', '),
-  })
+  const t = wordsFor(channel, language)
+  const first = NUMBER_LETTERS.join(t('shell:comma'))
+  const told = t(`reservation:number.issue.${key}`, { letters, length: NUMBER_LENGTH, first })
   const attributes = ` value="${escapeHtml(typed)}" aria-invalid="true" autofocus`
   return html
     .replace('<input id="reservationNo"', (field) => field + attributes)

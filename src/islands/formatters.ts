@@ -33,6 +33,8 @@ export interface Formatters {
   day: (date: string, before?: string) => string
   /** `7.5(일)` */
   brief: (date: string) => string
+  /** Several as one, as the language parts them. */
+  list: (items: readonly string[]) => string
 }
 
 /** 0 is Sunday. */
@@ -65,5 +67,6 @@ export function formattersIn(language: Language, t: Words): Formatters {
         weekday: weekday(date),
       }),
     brief: (date) => t('shell:day', { date: showDot(date, language), weekday: weekday(date) }),
+    list: (items) => items.join(t('shell:comma')),
   }
 }

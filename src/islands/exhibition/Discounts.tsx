@@ -29,7 +29,7 @@ function categoriesOf({ t }: PageValue, product: Discounted['product']): Record<
 
 /** What of a product a policy covers. */
 function scopeOf(words: PageValue, product: Discounted['product'], discount: DiscountPolicy): string {
-  const { t } = words
+  const { t, format } = words
   const { discountOptionType } = discount.policy
   if (discountOptionType === 'CHANNEL') return t('exhibition:discount.all', { product: t(`shell:product.${product}`) })
   if (discountOptionType === 'PRODUCT') {
@@ -37,7 +37,7 @@ function scopeOf(words: PageValue, product: Discounted['product'], discount: Dis
     return t('exhibition:discount.some', { count })
   }
   const names = categoriesOf(words, product)
-  return discount.categoryList.map(({ category }) => names[category] ?? category).join(', ')
+  return format.list(discount.categoryList.map(({ category }) => names[category] ?? category))
 }
 
 /** What the channel takes off each product that it sells. */

@@ -39,7 +39,7 @@ export function calendarWords(
   { t, format }: PageValue,
   { closedOn, season }: Pick<LeisureDetail, 'closedOn' | 'season'>,
 ) {
-  const closed = closedOn.map((day) => format.weekday(addDays(SUNDAY, day))).join(', ')
+  const closed = format.list(closedOn.map((day) => format.weekday(addDays(SUNDAY, day))))
   // Of a leap year, so that every day of the year is a date.
   const day = (monthDay: string) => format.monthDay(`2028-${monthDay}`)
   return {

@@ -103,7 +103,7 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
                   t('rentcar:detail.age', { age: car.minAge }),
                   t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
                   t('rentcar:detail.licences', {
-                    list: car.licences.map((licence) => t(`rentcar:licence.${licence}`)).join(', '),
+                    list: format.list(car.licences.map((licence) => t(`rentcar:licence.${licence}`))),
                   }),
                 ]}
               />

@@ -9,8 +9,8 @@ import './reservation.css'
 
 /** How it was paid: the card and in how many months, or the partner that paid all of it. */
 export function cardRows(words: PageValue, { method, card, approvedAt, tenders }: Receipt): [string, string][] {
-  const { t } = words
-  const partners = tenders.map(({ kind, name }) => name || t(`payment:tender.${kind}`)).join(', ')
+  const { t, format } = words
+  const partners = format.list(tenders.map(({ kind, name }) => name || t(`payment:tender.${kind}`)))
   const rows: [string, string][] = [
     // The provider says it in Korean.
     [t('reservation:payment.method'), card ? t('reservation:payment.byCard') : method || partners],

@@ -70,7 +70,7 @@ export function waysOut<Query extends object>(
     .slice(0, MOST)
     .flatMap((condition) => {
       const { asked, drop } = withoutOf(query, condition)
-      const text = asked.map(({ name, value }) => textOf(filter, words, name, value) ?? '').join(', ')
+      const text = words.format.list(asked.map(({ name, value }) => textOf(filter, words, name, value) ?? ''))
       return text ? [{ key: `${condition.name} ${condition.value}`, text, drop, count: condition.count }] : []
     })
 }
