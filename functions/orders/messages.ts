@@ -7,6 +7,7 @@ import { localizedChannel } from '#rules/language.ts'
 import { thousands } from '#rules/money.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther } from '#rules/products.ts'
+import { isCardBack } from '#rules/refund.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { ordersOf } from '../products/index.ts'
 import { wordsFor } from '../words.ts'
@@ -85,6 +86,8 @@ function wordsOf(order: Order, language: Language = order.language) {
     amount: won(order.amount),
     paidBy: tenderLine(order, words, won, 'list'),
     backBy: tenderLine(order, words, won, 'back'),
+    // Only a card's issuer takes its time.
+    cardBack: isCardBack(order.tenders, order.refund ?? 0) ? `${words('message:cardBack')}\n` : '',
     fee: won(order.fee),
     refund: won(order.refund),
     phoneOfShop: words('shell:error.phone'),

@@ -280,3 +280,22 @@ it('what a partner paid, and what of it goes back, is told beside the rest', asy
   expect(told).toContain('결제 금액: 100,000원\n결제 방법: 포인트 30,000원, 결제 70,000원\n')
   expect(cancelled).toContain('환불 금액: 70,000원\n돌려받는 방법: 포인트 30,000원, 결제 40,000원\n')
 })
+
+it.each([
+  [PERCENT, true],
+  // What comes back is less than the points, which come first.
+  [80, false],
+  [100, false],
+])('a mail tells of the card where something goes back to it: with a fee of %i%%, %s', async (percent, tells) => {
+  const id = 'N261121-0000000001'
+  await shop.quote(id)
+  world.provider.agree(id, 'key', chargeOf(id))
+  await shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'key', amount: chargeOf(id) })
+  shop.db.prepare(`UPDATE orders SET policy = json_set(policy, '$.percent', ?)`).run(percent)
+  world.now += 3_600_000
+  const expectedFee = AMOUNT * (percent / 100)
+  await shop.call(RESERVATIONS.place.cancel.path, { reservationNo: id, expectedFee, reason: '' })
+  const [, cancelled] = messages.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  expect(cancelled).toContain('예약이 취소됐어요')
+  expect(cancelled?.includes('카드사에 따라')).toBe(tells)
+})
