@@ -291,9 +291,10 @@ it.each([
   await shop.quote(id)
   world.provider.agree(id, 'key', chargeOf(id))
   await shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'key', amount: chargeOf(id) })
-  shop.db.prepare(`UPDATE orders SET policy = json_set(policy, '$.percent', ?)`).run(percent)
   world.now += 3_600_000
   const expectedFee = AMOUNT * (percent / 100)
+  const steps = JSON.stringify([{ until: '2027-12-31T00:00:00+09:00', percent, fee: expectedFee }])
+  shop.db.prepare(`UPDATE orders SET policy = json_set(policy, '$.steps', json(?))`).run(steps)
   await shop.call(RESERVATIONS.place.cancel.path, { reservationNo: id, expectedFee, reason: '' })
   const [, cancelled] = messages.filter(({ kind }) => kind === 'email').map(({ text }) => text)
   expect(cancelled).toContain('예약이 취소됐어요')
