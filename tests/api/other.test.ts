@@ -52,9 +52,12 @@ describe('a reservation for somebody else', () => {
     await verify(comes, OTHER)
     const { list, detail, cancel } = RESERVATIONS.place
     expect((await comes.post<ReservationList>(list.path)).body.list).toEqual([])
-    for (const path of [detail.path, cancel.path]) {
-      const answer = await comes.post<Failed>(path, { reservationNo: orderId, expectedFee: 0 })
-      expect(answer.status).not.toBe(200)
+    for (const [path, more] of [
+      [detail.path, {}],
+      [cancel.path, { expectedFee: 0 }],
+    ] as const) {
+      const { status, body } = await comes.post<Failed>(path, { reservationNo: orderId, ...more })
+      expect([status, body.error.code]).toEqual([404, 'reservation-not-found'])
     }
     const heard = await outboxUntil(harness, OTHER.phone, (messages) => messages.length > 0)
     expect(heard.every(({ text }) => text.includes('인증번호'))).toBe(true)

@@ -108,6 +108,20 @@ describe('strangers of one block of IPv6 networks', () => {
     expect(await ask(false, START + HOUR, 'net', { block: 'block' })).toBe('sent')
   })
 
+  it('have five times that a day', async () => {
+    // Two hours apart each, and the last of them two hours ago.
+    for (const hours of [10, 8, 6, 4, 2]) {
+      await flood(1000, 'block')
+      const earlier = `UPDATE verification SET created_at = created_at - ?1, id = ?2 || id WHERE id LIKE 'f%'`
+      await db
+        .prepare(earlier)
+        .bind(hours * HOUR, `${hours} hours before `)
+        .run()
+    }
+    expect(await ask(false, START, 'net', { block: 'block' })).toBe(14 * 3600)
+    expect(await ask(false, START, 'net', { block: 'other block' })).toBe('sent')
+  })
+
   it('have as many that may have gone out', async () => {
     await flood(1000, 'block')
     await db.prepare('UPDATE verification SET lost = 1').run()
