@@ -205,6 +205,18 @@ describe('nothing is charged', () => {
     expect(await money(order.orderId)).toEqual({ charged: 0, back: 0 })
   })
 
+  it('for a stranger who knows the amount, and another key than the one it was paid with', async () => {
+    const order = await quoted()
+    const input = await authenticate(guest, order)
+    expect((await confirm(guest, input)).status).toBe(200)
+    const guess = await confirm(visitor(harness), { ...input, paymentKey: 'key_of_nobody' })
+    const none = await confirm(visitor(harness), { ...input, orderId: 'N261121-0000000000' })
+    expect([guess.status, none.status]).toEqual([404, 404])
+    expect({ ...guess.body.error, requestId: '' }).toEqual({ ...none.body.error, requestId: '' })
+    // Whoever comes back in another browser has the key.
+    expect((await confirm(visitor(harness), input)).status).toBe(200)
+  })
+
   it("with another order's payment", async () => {
     const [mine, theirs] = [await quoted(), await quoted(ROOMS.strict)]
     const { paymentKey } = await authenticate(guest, theirs)
