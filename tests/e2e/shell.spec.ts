@@ -371,9 +371,9 @@ test.describe('a part of the app that does not load', () => {
     await bringData(page)
     await page.goto('/narae/place/results')
     await missing
-    // What is fetched ahead is, and the page has had the time to find that something is not.
+    // What is fetched ahead is, and what would be asked for because of the other has been.
     await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
-    await page.waitForTimeout(1000)
+    await page.waitForLoadState('networkidle')
     expect(loads).toBe(1)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })

@@ -75,14 +75,17 @@ describe('the maintenance state in the memory of an isolate', () => {
     expect(looks).toHaveLength(3)
   })
 
-  it('is what the later of two looks saw, whichever ends first', async () => {
-    let answer: (text: string | null) => void = () => undefined
-    held = () =>
-      new Promise((done) => {
-        answer = done
-      })
+  /** A look that has begun 10 ms ago and ends when it is told what it sees. */
+  async function lookSlowly() {
+    const { promise, resolve: answer } = Promise.withResolvers<string | null>()
+    held = () => promise
     const slow = look()
     await pass(10)
+    return { slow, answer }
+  }
+
+  it('is what the later of two looks saw, whichever ends first', async () => {
+    const { slow, answer } = await lookSlowly()
     held = text(CLOSED)
     expect(await look()).toEqual(closed)
     answer(null)
@@ -90,13 +93,7 @@ describe('the maintenance state in the memory of an isolate', () => {
   })
 
   it('is what a look saw, though a later one has failed meanwhile', async () => {
-    let answer: (text: string | null) => void = () => undefined
-    held = () =>
-      new Promise((done) => {
-        answer = done
-      })
-    const slow = look()
-    await pass(10)
+    const { slow, answer } = await lookSlowly()
     held = () => Promise.reject(new Error('KV GET failed: 500'))
     expect(await look()).toEqual(unknown)
     answer(text(CLOSED))

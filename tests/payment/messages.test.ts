@@ -268,15 +268,22 @@ it('a mail names who it is for', async () => {
   expect(booked).toMatchObject([{ guestName: '김나래', guestPhone: GUEST.phone }])
 })
 
-it('what a partner paid, and what of it goes back, is told beside the rest', async () => {
+/** Books with points, and cancels an hour later for a fee of so many percent: both mails. */
+async function cancelledFor(percent: number): Promise<(string | undefined)[]> {
   const id = 'N261121-0000000001'
   await shop.quote(id)
   world.provider.agree(id, 'key', chargeOf(id))
   await shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'key', amount: chargeOf(id) })
   world.now += 3_600_000
-  const fee = AMOUNT * (PERCENT / 100)
-  await shop.call(RESERVATIONS.place.cancel.path, { reservationNo: id, expectedFee: fee, reason: '' })
-  const [told, cancelled] = messages.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  const expectedFee = AMOUNT * (percent / 100)
+  const steps = JSON.stringify([{ until: '2027-12-31T00:00:00+09:00', percent, fee: expectedFee }])
+  shop.db.prepare(`UPDATE orders SET policy = json_set(policy, '$.steps', json(?))`).run(steps)
+  await shop.call(RESERVATIONS.place.cancel.path, { reservationNo: id, expectedFee, reason: '' })
+  return messages.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+}
+
+it('what a partner paid, and what of it goes back, is told beside the rest', async () => {
+  const [told, cancelled] = await cancelledFor(PERCENT)
   expect(told).toContain('결제 금액: 100,000원\n결제 방법: 포인트 30,000원, 결제 70,000원\n')
   expect(cancelled).toContain('환불 금액: 70,000원\n돌려받는 방법: 포인트 30,000원, 결제 40,000원\n')
 })
@@ -287,16 +294,7 @@ it.each([
   [80, false],
   [100, false],
 ])('a mail tells of the card where something goes back to it: with a fee of %i%%, %s', async (percent, tells) => {
-  const id = 'N261121-0000000001'
-  await shop.quote(id)
-  world.provider.agree(id, 'key', chargeOf(id))
-  await shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'key', amount: chargeOf(id) })
-  world.now += 3_600_000
-  const expectedFee = AMOUNT * (percent / 100)
-  const steps = JSON.stringify([{ until: '2027-12-31T00:00:00+09:00', percent, fee: expectedFee }])
-  shop.db.prepare(`UPDATE orders SET policy = json_set(policy, '$.steps', json(?))`).run(steps)
-  await shop.call(RESERVATIONS.place.cancel.path, { reservationNo: id, expectedFee, reason: '' })
-  const [, cancelled] = messages.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  const [, cancelled] = await cancelledFor(percent)
   expect(cancelled).toContain('예약이 취소됐어요')
   expect(cancelled?.includes('카드사에 따라')).toBe(tells)
 })
