@@ -8,19 +8,15 @@ import { ordersOf } from '../products/index.ts'
 import { UpstreamError } from '../upstream.ts'
 import { atProvider } from './at-provider.ts'
 import { alarm } from './ledger/alarm.ts'
+import { acquireLease, LEASE_MS, releaseLease, renewLease, retryLater } from './ledger/lease.ts'
 import {
   type Actor,
-  acquireLease,
   after,
   askForOrder,
   findOrder,
-  LEASE_MS,
   type LedgerContext,
   moveOrder,
   noteTenders,
-  releaseLease,
-  renewLease,
-  retryLater,
   settleOrder,
 } from './ledger/ledger.ts'
 import { chargeOf, feeStepsOf, type Order, type OrderTender, orderOf } from './ledger/order.ts'

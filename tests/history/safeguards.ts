@@ -66,7 +66,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     complaint: 'lease:',
     mutations: [
       {
-        file: 'functions/orders/ledger/ledger.ts',
+        file: 'functions/orders/ledger/lease.ts',
         from: 'WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4)',
         to: 'WHERE order_id = ?1 AND ?4 = ?4',
       },

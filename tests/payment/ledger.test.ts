@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encrypt } from '#functions/crypto.ts'
-import { type Amend, amendOrder, findOrder, hideOrder, listOrders, moveOrder } from '#functions/orders/ledger/ledger.ts'
+import { type Amend, amendOrder } from '#functions/orders/ledger/amend.ts'
+import { findOrder, hideOrder, listOrders, moveOrder } from '#functions/orders/ledger/ledger.ts'
 import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { reencrypt } from '#functions/orders/reencrypt.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findOrder, retryLater } from '#functions/orders/ledger/ledger.ts'
+import { retryLater } from '#functions/orders/ledger/lease.ts'
+import { findOrder } from '#functions/orders/ledger/ledger.ts'
 import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import fc from '../fc.ts'

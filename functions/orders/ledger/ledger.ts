@@ -1,8 +1,6 @@
 import type { OrderState } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
-import { Failure } from '#contract/failure.ts'
-import { randomId } from '#functions/crypto.ts'
 import type { Env } from '#functions/env.ts'
 import { type Ask, createAsk } from '#functions/upstream.ts'
 import { databaseOf, findDatabase, inLedgers } from './database.ts'
@@ -43,27 +41,9 @@ type Written = Pick<
   'paymentKey' | 'tenders' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
 >
 
-/** How long a worker has an order for a step: longer than its requests may take together. */
-export const LEASE_MS = 75_000
-/**
- * Wait before a step without an outcome is tried again, doubled each time up to MAX_WAIT_MS; no
- * longer than the order has been where it is.
- */
-const FIRST_WAIT_MS = 20_000
-const MAX_WAIT_MS = 3_600_000
-
 /** A moment some milliseconds after another. */
 export function after(moment: Instant, ms: number): Instant {
   return new Date(Date.parse(moment) + ms).toISOString()
-}
-
-/**
- * When a step that has come back without an outcome once more is tried again. A browser that asks
- * how its payment went tries as well, every few seconds: that must not push the reconciler away.
- */
-function nextTry({ now }: LedgerContext, { tries, updatedAt }: Pick<Order, 'tries' | 'updatedAt'>): Instant {
-  const stood = Math.max(Date.parse(now()) - Date.parse(updatedAt), FIRST_WAIT_MS)
-  return after(now(), Math.min(FIRST_WAIT_MS * 2 ** tries, stood, MAX_WAIT_MS))
 }
 
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
@@ -88,7 +68,7 @@ export async function findOrder(ledger: LedgerContext, orderId: string): Promise
 }
 
 /** Runs one statement about an order, `?1` of it; answers whether it has changed one row. */
-async function run({ env }: LedgerContext, sql: string, orderId: string, ...values: (string | number)[]) {
+export async function runOnOrder({ env }: LedgerContext, sql: string, orderId: string, ...values: (string | number)[]) {
   const statement = databaseOf(env, orderId)
     .prepare(sql)
     .bind(orderId, ...values)
@@ -96,7 +76,7 @@ async function run({ env }: LedgerContext, sql: string, orderId: string, ...valu
 }
 
 /** Who moved an order, in SQL that writes only when the statement before it has changed one row. */
-function event({ env, now }: LedgerContext, orderId: string, from: OrderState | null, { to, actor, why }: Move) {
+export function event({ env, now }: LedgerContext, orderId: string, from: OrderState | null, { to, actor, why }: Move) {
   return databaseOf(env, orderId)
     .prepare(
       `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
@@ -155,65 +135,6 @@ export async function moveOrder(ledger: LedgerContext, order: Order, move: Move)
   return orderOf(ledger.env, row)
 }
 
-/**
- * Changes of an order in a day: those of which a guest is told, each a message to a phone and to an
- * address, and those of which nobody is.
- */
-const MOST_TOLD = 10
-const MOST_UNTOLD = 50
-const DAY_MS = 24 * 3_600_000
-/** When the first was that fills them. */
-const changesFull = (tell: Topic | null) =>
-  `SELECT at FROM order_event WHERE order_id = ?1 AND from_state = ?2 AND to_state = ?2 AND actor = 'visitor' AND at > ?3
-  ORDER BY at DESC LIMIT 1 OFFSET ${(tell ? MOST_TOLD : MOST_UNTOLD) - 1}`
-
-/** What changes a guest's particulars: null where they are so already, which is no change. */
-export type Amend = (guest: OrderGuest) => OrderGuest | null
-
-/** Times that particulars are read anew as somebody else has changed them in that moment. */
-const AMEND_TRIES = 3
-
-/**
- * Writes other particulars of the guest into an order that still is in the state it was read in,
- * with an event of its own and, with `tell`, the messages that tell of it; once, as what is written
- * must follow from what stands there. Answers whether they are so now. Throws `too-many-requests`
- * with `retryAfter` after MOST_TOLD or MOST_UNTOLD in a day.
- */
-export async function amendOrder(
-  ledger: LedgerContext,
-  { orderId, state }: Pick<Order, 'orderId' | 'state'>,
-  { amend, why, tell }: { amend: Amend; why: string; tell: Topic | null },
-): Promise<boolean> {
-  const database = databaseOf(ledger.env, orderId)
-  const now = ledger.now()
-  const full = changesFull(tell)
-  const counted = [orderId, state, after(now, -DAY_MS)]
-  for (let tries = 0; tries < AMEND_TRIES; tries++) {
-    const asked = database.prepare('SELECT * FROM orders WHERE order_id = ?1 AND state = ?2').bind(orderId, state)
-    const there = await asked.first<OrderRow>()
-    if (!there) return false
-    const guest = amend((await orderOf(ledger.env, there)).guest)
-    if (guest === null) return true
-    const row = await rowOf(ledger.env, { guest })
-    const sql = `UPDATE orders SET guest = ?4, updated_at = ?5
-      WHERE order_id = ?1 AND state = ?2 AND guest = ?6 AND (${full}) IS NULL`
-    const [written] = await database.batch([
-      database.prepare(sql).bind(...counted, row.guest ?? null, now, there.guest ?? null),
-      event(ledger, orderId, state, { to: state, actor: 'visitor', why }),
-      ...(tell ? [messages(ledger, orderId, tell, 'each')] : []),
-    ])
-    if (written?.meta.changes === 1) return true
-    const first = await database
-      .prepare(full)
-      .bind(...counted)
-      .first<string>('at')
-    if (first === null) continue
-    const retryAfter = Math.ceil((Date.parse(first) + DAY_MS - Date.parse(now)) / 1000)
-    throw new Failure('too-many-requests', { retryAfter: Math.max(1, retryAfter) })
-  }
-  return false
-}
-
 /** Writes how the tenders of an order stand by now; null when it has moved meanwhile. */
 export async function noteTenders(
   ledger: LedgerContext,
@@ -249,7 +170,7 @@ function partnerMessages({ env, now }: LedgerContext, order: Order, to: OrderSta
 }
 
 /** A topic's messages, `once` or `each` time; written as `event` is. */
-function messages(ledger: LedgerContext, orderId: string, topic: Topic, times: 'once' | 'each' = 'once') {
+export function messages(ledger: LedgerContext, orderId: string, topic: Topic, times: 'once' | 'each' = 'once') {
   const change =
     times === 'once'
       ? '0'
@@ -260,71 +181,6 @@ function messages(ledger: LedgerContext, orderId: string, topic: Topic, times: '
      FROM (SELECT 'sms' AS kind UNION ALL SELECT 'email') k, (SELECT ${change} AS change) n WHERE changes() = 1 ON CONFLICT DO NOTHING`,
     )
     .bind(orderId, topic, ledger.now())
-}
-
-/** Takes an order for oneself for a while, as it is then; null while somebody else has it. */
-export async function acquireLease(
-  ledger: LedgerContext,
-  orderId: string,
-): Promise<{ lease: string; row: OrderRow } | null> {
-  const now = ledger.now()
-  const lease = randomId()
-  const sql =
-    'UPDATE orders SET lease = ?2, lease_until = ?3 WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4) RETURNING *'
-  const row = await findDatabase(ledger.env, orderId)
-    ?.prepare(sql)
-    .bind(orderId, lease, after(now, LEASE_MS), now)
-    .first<OrderRow>()
-  return row ? { lease, row } : null
-}
-
-/** Keeps an order for as long again; false when the lease ran out and somebody else has it. */
-export async function renewLease(ledger: LedgerContext, orderId: string, lease: string): Promise<boolean> {
-  const sql = 'UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2'
-  return run(ledger, sql, orderId, lease, after(ledger.now(), LEASE_MS))
-}
-
-/** Gives an order back. */
-export async function releaseLease(ledger: LedgerContext, orderId: string, lease: string): Promise<void> {
-  const sql = 'UPDATE orders SET lease = NULL, lease_until = NULL WHERE order_id = ?1 AND lease = ?2'
-  await run(ledger, sql, orderId, lease)
-}
-
-/**
- * Notes that a try came back without an outcome, unless another worker has noted one since it was
- * read. `fresh`: it is known to have done nothing, so the next try has a new key. Answers null, as
- * a step that has moved no order does.
- */
-export async function retryLater(ledger: LedgerContext, order: Order, fresh: boolean): Promise<null> {
-  const { orderId, state, tries } = order
-  const sql =
-    'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5'
-  await run(ledger, sql, orderId, state, fresh ? 1 : 0, nextTry(ledger, order), tries)
-  return null
-}
-
-/**
- * Puts off an order that could not even be worked on, so that it keeps no others waiting, unless it
- * has moved or been put off since it was read.
- */
-export async function defer(
-  ledger: LedgerContext,
-  order: Pick<Order, 'orderId' | 'state' | 'tries' | 'updatedAt'>,
-): Promise<void> {
-  const { orderId, state, tries } = order
-  const sql = 'UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1 AND state = ?3 AND tries = ?4'
-  await run(ledger, sql, orderId, nextTry(ledger, order), state, tries)
-}
-
-/** Leaves an order that has failed to the reconciler from a moment on: nothing was tried. */
-export async function waitUntil(ledger: LedgerContext, orderId: string, moment: Instant): Promise<void> {
-  await run(ledger, `UPDATE orders SET next_at = ?2 WHERE order_id = ?1 AND state = 'FAILED'`, orderId, moment)
-}
-
-/** Notes that the provider of an order that has failed can charge nothing of it any more. */
-export async function closeOrder(ledger: LedgerContext, orderId: string): Promise<void> {
-  const sql = `UPDATE orders SET closed_at = ?2, next_at = NULL WHERE order_id = ?1 AND state = 'FAILED'`
-  await run(ledger, sql, orderId, ledger.now())
 }
 
 /** How many orders a list has. */
@@ -352,7 +208,7 @@ export async function listOrders(
 /** Takes an order out of the guest's lists; the record stays. */
 export async function hideOrder(ledger: LedgerContext, orderId: string): Promise<void> {
   const sql = 'UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL'
-  await run(ledger, sql, orderId, ledger.now())
+  await runOnOrder(ledger, sql, orderId, ledger.now())
 }
 
 /**
