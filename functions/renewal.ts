@@ -3,9 +3,9 @@ import type { Session } from './request/session.ts'
 
 /**
  * Gives a session that has gained rights a new id, and what it has shown goes with it: proofs,
- * codes that may still be entered, the partner's member. Used codes stay behind. What it has
- * gained, `gained` of its new id, is written along with that, or nothing is and the session stays
- * as it was.
+ * codes that may still be entered, the partner's member. Used codes stay behind, and know what they
+ * have led to. What it has gained, `gained` of its new id, is written along with that, or nothing
+ * is and the session stays as it was.
  */
 export async function renewSession(
   { DB }: Env,
@@ -17,6 +17,7 @@ export async function renewSession(
   const moved = [
     'UPDATE identity SET session = ?2 WHERE session = ?1',
     `UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`,
+    'UPDATE verification SET renewed = ?2 WHERE renewed = ?1',
     'UPDATE partner_member SET session = ?2 WHERE session = ?1',
   ]
   try {

@@ -114,20 +114,33 @@ export async function issueCode(context: RequestContext, kind: ContactKind, pers
   return { verificationId: id, expiresAt: instant(expires), resendAt: instant(resend) }
 }
 
+/** A code by its id, of the session that asked for it or that it has led to. */
+const ASKED = 'id = ?1 AND (session = ?2 OR renewed = ?2) AND channel = ?3 AND kind = ?4'
+
 /** Why a code cannot be tried. One that this session never had answers like a wrong one. */
 async function refusal(context: RequestContext, kind: ContactKind, id: string): Promise<Failure> {
   const { env, session, channel } = context
-  const sql = 'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4'
+  const sql = `SELECT tries, state FROM verification WHERE ${ASKED}`
   const asked = env.DB.prepare(sql).bind(id, session.id, channel.name, kind)
   const row = await asked.first<{ tries: number; state: string }>()
   if (!row || row.state === 'SENDING') return new Failure('verification-wrong-code')
   return new Failure(row.tries >= CODE_TRIES ? 'verification-too-many' : 'verification-expired')
 }
 
+/** A code that was tried, and the session that a right try has led to. */
+interface Tried {
+  code: string
+  sealed: string
+  contact: string
+  state: 'SENT' | 'USED'
+  renewed: string | null
+}
+
 /**
  * Tries a code. Each try is counted by one conditional update before it is looked at, so that
  * guesses made at the same moment share the five; a second update lets one right try alone have it.
- * On success the session is renewed and holds the identity for 30 minutes. Throws
+ * On success the session is renewed and holds the identity for 30 minutes. A right try of the same
+ * browser once more, which the answer has not reached, is answered as it was. Throws
  * `verification-wrong-code`, `verification-too-many`, `verification-expired`.
  */
 export async function checkCode(
@@ -137,29 +150,38 @@ export async function checkCode(
 ): Promise<Person & { verifiedUntil: string }> {
   const { env, session, channel } = context
   const now = msOf(context)
-  const sql = `UPDATE verification SET tries = tries + 1 WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4
-    AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed, contact`
+  const sql = `UPDATE verification SET tries = tries + 1
+    WHERE ${ASKED} AND state IN ('SENT', 'USED') AND tries < ${CODE_TRIES} AND expires_at > ?5
+    RETURNING code, sealed, contact, state, renewed`
   const tried = env.DB.prepare(sql).bind(id, session.id, channel.name, kind, now)
-  const row = await tried.first<{ code: string; sealed: string; contact: string }>()
+  const row = await tried.first<Tried>()
   if (!row) throw await refusal(context, kind, id)
+  const isUsed = row.state === 'USED'
   const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
-  if (!sameText(row.code, mac)) throw new Failure('verification-wrong-code')
+  if (!sameText(row.code, mac)) throw new Failure(isUsed ? 'verification-expired' : 'verification-wrong-code')
+  if (isUsed) return answerAgain(context, kind, row)
   const use = env.DB.prepare(`UPDATE verification SET state = 'USED' WHERE id = ?1 AND state = 'SENT'`).bind(id)
   if ((await use.run()).meta.changes !== 1) throw new Failure('verification-expired')
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
-  await bind(context, kind, person, row.sealed, until)
+  const identity = await identityOf(context, { kind, name: person.name, sealed: row.sealed, until })
+  const led = env.DB.prepare('UPDATE verification SET renewed = ?2 WHERE id = ?1')
+  await renewSession(env, session, (renewed) => [...identity(renewed), led.bind(id, renewed)])
   await makeKnown(context, row.contact)
   return { ...person, verifiedUntil: instant(until) }
 }
 
-/** Renews the session and writes the identity under its new id, with others of the same name. */
-async function bind(context: RequestContext, kind: ContactKind, person: Person, sealed: string, until: number) {
-  await renewSession(
-    context.env,
-    context.session,
-    await identityOf(context, { kind, name: person.name, sealed, until }),
-  )
+/** What a right try was answered with, while the session that it led to has shown the same. */
+async function answerAgain(context: RequestContext, kind: ContactKind, { sealed, contact, renewed }: Tried) {
+  const { env, session, channel } = context
+  const sql = 'SELECT verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND kind = ?3 AND sealed = ?4'
+  const shown = env.DB.prepare(sql).bind(renewed, channel.name, kind, sealed)
+  const until = await shown.first<number>('verified_until')
+  if (renewed === null || until === null) throw new Failure('verification-expired')
+  await session.resume(renewed)
+  await makeKnown(context, contact)
+  const person = JSON.parse(await decrypt(env.DATA_KEYS, sealed)) as Person
+  return { ...person, verifiedUntil: instant(until) }
 }
 
 type NameContext = Pick<RequestContext, 'env' | 'channel'>
@@ -217,7 +239,9 @@ export async function endIdentity(context: RequestContext): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM identity WHERE session = ?1').bind(before),
     env.DB.prepare('DELETE FROM partner_member WHERE session = ?1').bind(before),
-    env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1`).bind(before),
+    env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1 OR renewed = ?1`).bind(
+      before,
+    ),
   ])
   await session.rotate()
   // Once what was shown is over nobody knows by which contacts: the browser is known by none.

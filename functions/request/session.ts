@@ -20,6 +20,8 @@ export interface Session {
   cookies: string[]
   /** Gives a session that has gained or lost rights a new id: whoever saw the old one has none. */
   rotate: () => Promise<string>
+  /** Goes on as the session that an answer has named which was lost. */
+  resume: (id: string) => Promise<string>
 }
 
 const SESSION_COOKIE = 'bp-session'
@@ -50,17 +52,18 @@ export function readSecretCookie(session: Pick<Session, 'secure'>, request: Requ
  */
 export async function openSession(request: Request, env: Env, channel: string): Promise<Session> {
   const secure = isSecure(env, request)
-  const session: Session = { id: '', browserId: '', secure, known: false, refused: false, cookies: [], rotate: renew }
+  const rotate = () => resume(randomId())
+  const session: Session = { id: '', browserId: '', secure, known: false, refused: false, cookies: [], rotate, resume }
   const name = `${SESSION_COOKIE}-${channel}`
   const macOf = (id: string) => hmac(env.SESSION_KEY, `session/${channel}/${id}`)
 
   const tell = () => setCookie(session, visitCookie(channel), session.id, SESSION_DAYS, true)
 
-  async function renew(): Promise<string> {
-    session.id = randomId()
-    setSecretCookie(session, name, `${session.id}.${await macOf(session.id)}`, SESSION_DAYS)
+  async function resume(id: string): Promise<string> {
+    session.id = id
+    setSecretCookie(session, name, `${id}.${await macOf(id)}`, SESSION_DAYS)
     tell()
-    return session.id
+    return id
   }
 
   const shown = readSecretCookie(session, request, name)
@@ -70,7 +73,7 @@ export async function openSession(request: Request, env: Env, channel: string): 
     if (cookieOf(request, visitCookie(channel)) !== id) tell()
   } else {
     session.refused = shown !== null
-    await renew()
+    await rotate()
   }
 
   const browserId = readSecretCookie(session, request, BROWSER_COOKIE) ?? ''

@@ -35,7 +35,8 @@ export const certificationCheck = endpoint({
   path: '/api/certification/check',
   input: attempt,
   output: verified,
-  about: 'Checks the code sent by SMS; five wrong tries end it. On success the session is renewed.',
+  about:
+    'Checks the code sent by SMS; five tries end it. On success the session is renewed; a repeat is answered as the first.',
 })
 export const certificationEmailCheck = endpoint({
   method: 'POST',

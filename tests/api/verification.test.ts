@@ -49,6 +49,12 @@ async function verify(who = visitor, to = phone, name = '홍길동') {
   return check(sent.body.verificationId, await codeFor(harness, to), who)
 }
 
+/** The same by an e-mail address. */
+async function verifyEmail(who: Browser, email: string) {
+  const { verificationId } = (await askEmail(who, email)).body
+  await who.post('/api/certification/email/check', { verificationId, code: await codeFor(harness, email) })
+}
+
 describe('a code', () => {
   it('is six digits, each number as likely: draws past the last whole million are drawn again', () => {
     const draws = [4_294_967_295, 4_294_000_000, 4_293_999_999]
@@ -102,7 +108,7 @@ describe('a code', () => {
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${phone}|홍길동|${await codeFor(harness, phone)}`))
   })
 
-  it('proves the phone, renews the session and works once', async () => {
+  it('proves the phone and renews the session', async () => {
     const sent = await ask()
     const before = visitor.cookies.get('bp-session-narae')
     const code = await codeFor(harness, phone)
@@ -115,11 +121,9 @@ describe('a code', () => {
     const old = new Browser(harness)
     old.cookies.set('bp-session-narae', before ?? '')
     expect((await status(old)).body).toBeNull()
-    expect((await check(sent.body.verificationId, code, old)).body.error.code).toBe('verification-expired')
-    expect((await check(sent.body.verificationId, code)).body.error.code).toBe('verification-wrong-code')
   })
 
-  it('is had by one of two right tries at the same moment', async () => {
+  it('gives right tries at the same moment one session between them', async () => {
     const sent = await ask()
     const code = await codeFor(harness, phone)
     const session = visitor.cookies.get('bp-session-narae') ?? ''
@@ -130,10 +134,12 @@ describe('a code', () => {
         return check(sent.body.verificationId, code, twin)
       }),
     )
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    // Whoever lost keeps the session they had: nothing overwrites the winner's cookie.
-    for (const loser of answers.filter((answer) => answer.status !== 200))
-      expect(loser.headers.getSetCookie().join()).not.toContain('bp-session-narae')
+    const given = answers.map(({ headers }) => /bp-session-narae=([^;]+)/.exec(headers.getSetCookie().join())?.[1])
+    expect(new Set(given.filter((cookie) => cookie !== undefined))).toHaveLength(1)
+    // Whoever came before the winner's was written keeps the session they had.
+    expect(answers.map(({ status }) => (status === 200 ? 'given' : undefined))).toEqual(
+      given.map((cookie) => cookie && 'given'),
+    )
   })
 
   it('may be mistyped four times', async () => {
@@ -182,6 +188,83 @@ describe('a code', () => {
     expect(new Set(shapes.map((shape) => JSON.stringify(shape)))).toHaveLength(1)
     expect(shapes[0]?.[1]).toBe('verification-wrong-code')
     expect((await check(verificationId, code)).status).toBe(200)
+  })
+})
+
+describe('a right try whose answer was lost', () => {
+  afterEach(() => harness.setClock(NOW))
+
+  /** The visitor has shown an address, and then a phone, of which the answer did not come. */
+  async function lost() {
+    await verifyEmail(visitor, `lost${count}@narae.example`)
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    const before = new Map(visitor.cookies)
+    const answer = await check(verificationId, code)
+    const given = visitor.cookies.get('bp-session-narae')
+    const again = (who = visitor, typed = code) => check(verificationId, typed, who)
+    return {
+      answer,
+      given,
+      again,
+      code,
+      goBack: () => {
+        for (const [name, value] of before) visitor.cookies.set(name, value)
+      },
+    }
+  }
+
+  it('is answered once more to the browser that made it, with all that it had shown before', async () => {
+    const { answer, given, again, goBack } = await lost()
+    for (let at = 0; at < 2; at++) {
+      goBack()
+      expect((await again()).body).toEqual(answer.body)
+      expect(visitor.cookies.get('bp-session-narae')).toBe(given)
+    }
+    expect((await status()).body).toMatchObject({ phone, email: `lost${count}@narae.example` })
+    expect(visitor.cookies.get('bp-device')?.split('.')).toHaveLength(2)
+    // The cookies had come, and the rest had not.
+    expect((await again()).body).toEqual(answer.body)
+    expect(visitor.cookies.get('bp-session-narae')).toBe(given)
+  })
+
+  it('follows a session that has been renewed since', async () => {
+    const { again, goBack } = await lost()
+    await verifyEmail(visitor, `second${count}@narae.example`)
+    const now = visitor.cookies.get('bp-session-narae')
+    goBack()
+    expect((await again()).status).toBe(200)
+    expect(visitor.cookies.get('bp-session-narae')).toBe(now)
+  })
+
+  it('is nothing to another session, to another code, nor past five tries', async () => {
+    const { again, code, goBack } = await lost()
+    expect((await again(new Browser(harness))).body.error.code).toBe('verification-wrong-code')
+    goBack()
+    for (let at = 0; at < 4; at++)
+      expect((await again(visitor, wrong(code))).body.error.code).toBe('verification-expired')
+    expect((await again()).body.error.code).toBe('verification-too-many')
+    expect((await status()).body).toBeNull()
+  })
+
+  it('is over with its three minutes, and with what was shown', async () => {
+    const first = await lost()
+    first.goBack()
+    await harness.setClock(later(180))
+    expect((await first.again()).body.error.code).toBe('verification-expired')
+    await harness.setClock(NOW)
+    await first.again()
+    await visitor.post('/api/certification/end', {})
+    first.goBack()
+    expect((await first.again()).body.error.code).toBe('verification-expired')
+    expect((await status()).body).toBeNull()
+  })
+
+  it('is over where somebody else is shown', async () => {
+    const { again, goBack } = await lost()
+    await verify(visitor, `010${String(90_000_000 + count)}`, '성춘향')
+    goBack()
+    expect((await again()).body.error.code).toBe('verification-expired')
   })
 })
 

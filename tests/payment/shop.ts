@@ -45,6 +45,7 @@ const SESSION = {
   refused: false,
   cookies: [],
   rotate: async () => '',
+  resume: async () => '',
 }
 const key = (letter: string) => btoa(letter.repeat(32))
 
