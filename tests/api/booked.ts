@@ -67,20 +67,23 @@ const PERSONAL: Partial<Record<Product, object>> = {
   rentcar: { driver: DRIVER },
 }
 
+/** One press of "pay": an amount in won that the visitor has seen, and whatever else differs. */
+export function press(product: Product, expectedAmount: number, more: object = {}, who: Visitor = guest) {
+  const [path, input] = PURCHASES[product].quote
+  return who.post<Quote & Failed>(path, {
+    ...input,
+    ...PERSONAL[product],
+    guest: GUEST,
+    request: REQUEST,
+    agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+    attempt: crypto.randomUUID(),
+    expectedAmount,
+    ...more,
+  })
+}
 /** Quotes a product at whatever it costs now. */
 export async function quoted(product: Product, more: object = {}): Promise<Quote> {
-  const [path, input] = PURCHASES[product].quote
-  const ask = (expectedAmount: number) =>
-    guest.post<Quote & Failed>(path, {
-      ...input,
-      ...PERSONAL[product],
-      guest: GUEST,
-      request: REQUEST,
-      agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
-      attempt: crypto.randomUUID(),
-      expectedAmount,
-      ...more,
-    })
+  const ask = (expectedAmount: number) => press(product, expectedAmount, more)
   const seen = await ask(1)
   const amount = Number(seen.body.error?.data?.amount)
   if (!amount) throw new Error(`${product}: ${JSON.stringify(seen.body)}`)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   harness = await startHarness({
-    vars: { PLACE_BASE: `${base}/place`, SMS_BASE: `${base}/sms`, TOSS_BASE: `${base}/toss` },
+    vars: { PLACE_BASE: `${base}/place`, SMS_BASE: `${base}/sms` },
   })
   guest = visitor(harness)
 })
@@ -67,7 +67,7 @@ describe('an answer of a service', () => {
 })
 
 describe('who is told for whom they are asked', () => {
-  it('is a service of the house, and neither the message gateway nor the payment provider', async () => {
+  it('is a service of the house, and not the message gateway', async () => {
     say = (request, response) => {
       const ok = pathOf(request).startsWith('/sms')
         ? { code: 200, result: { id: 'm1' } }
@@ -77,11 +77,6 @@ describe('who is told for whom they are asked', () => {
     await search()
     const sent = await guest.post('/api/certification', { name: '홍길동', phone: '01055550101', consent: true })
     expect(sent.status).toBe(200)
-    await guest.post('/api/tossPayment/confirm', {
-      orderId: 'N261121-K3V9QX7M2A',
-      paymentKey: 'k'.repeat(20),
-      amount: 100,
-    })
     const told = (service: string) =>
       asked
         .filter((each) => pathOf(each).startsWith(`/${service}`))

@@ -2,18 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/channel.ts'
 import type { Quote } from '#contract/quote.ts'
 import { COUPON, type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
-import {
-  type Answer,
-  authenticate,
-  type Failed,
-  orderInput,
-  pay,
-  quote,
-  type Visitor,
-  verify,
-  visitor,
-} from '../harness.ts'
-import { GUEST, guest, harness, PURCHASES, quoted, start } from './booked.ts'
+import { type Answer, authenticate, type Failed, pay, quote, type Visitor, verify, visitor } from '../harness.ts'
+import { type GUEST, guest, harness, PURCHASES, press, quoted, start } from './booked.ts'
 
 /* Unpaid quotes: how many one phone may have, which one takes the place of which, and what a
    refused one leaves (docs/product.md, "Orders"). */
@@ -250,13 +240,9 @@ describe('the same thing pressed for again', () => {
       expect(second.orderId).not.toBe(first.orderId)
       expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['FAILED', 'QUOTED'])
       expect([await holdOf(first.orderId), await holdOf(second.orderId)]).toEqual(['RELEASED', 'HELD'])
-      const other = await shopper(person())
-      const [path, input] = PURCHASES[product].quote
-      const sold = await other.post<Failed>(path, {
-        ...orderInput({ room: ROOMS.nights, checkIn: '', checkOut: '', expectedAmount: second.amount, guest: GUEST }),
-        ...input,
-      })
-      expect(sold.status).not.toBe(200)
+      const somebody = person()
+      const sold = await press(product, second.amount, { guest: somebody }, await shopper(somebody))
+      expect([sold.status, sold.body.error.code]).toEqual([409, 'sold-out'])
       expect((await pay(guest, second)).body.state).toBe('BOOKED')
     },
   )

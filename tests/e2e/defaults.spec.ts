@@ -12,7 +12,7 @@ for (const [width, height] of [
     await page.goto('/suwon')
     await expect(page.locator('input[name=keyword]')).toHaveValue('수원')
     await expect(page.getByText('성곽 아래 한옥의 밤')).toBeVisible()
-    await expect(page.locator('.banners img').first()).toHaveJSProperty('complete', true)
+    await expect(page.locator('.banners img').first()).not.toHaveJSProperty('naturalWidth', 0)
     await page.getByRole('button', { name: '숙소 검색' }).click()
     await expect(page).toHaveURL(/\/suwon\/place\/results\?keyword=/)
     await expect(cards(page).first()).toBeVisible()

@@ -27,7 +27,10 @@ for (const width of [390, 1280])
     const [input, popover] = [await field.boundingBox(), await page.locator('.suggestions').boundingBox()]
     expect(popover?.y).toBeGreaterThan((input?.y ?? 0) + (input?.height ?? 0))
     expect(popover?.height).toBeLessThan(500)
-    for (const keyword of ['ㅎㅇㄷ', '海云台']) await expect(await first(keyword), keyword).toHaveText('해운대부산')
+    for (const keyword of ['ㅎㅇㄷ', '海云台']) {
+      await expect(await first(keyword), keyword).toHaveText('해운대부산')
+      await expect(await first('서울')).toHaveText('서울 전체')
+    }
     await field.fill('godnsep')
     await expect(page.getByText('‘해운대’ 검색 결과예요')).toBeVisible()
 

@@ -67,6 +67,7 @@ test.describe('no screen logs an error or a warning, moves by itself or stands i
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
       await watchShifts(page)
       const all = await addresses(request, channel, walk)
+      expect(all.length).toBeGreaterThan(walk.name === 'narae' ? 30 : 5)
       for (const address of all)
         await test.step(address, async () => {
           const answer = await expectSound(page, address)

@@ -81,6 +81,7 @@ test.describe('the layer', () => {
     await sheet(page, MEMBERSHIP).getByRole('link', { name: '공지 모두 보기' }).click()
     await expect(page).toHaveURL(/\/lguplus\/noticeLayer$/)
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([MEMBERSHIP, '시스템 점검 안내'])
+    await overHasRun(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -115,6 +116,7 @@ test.describe('the layer', () => {
     await page.clock.setFixedTime('2027-03-01T00:00:00+09:00')
     await page.goto('/ezwel')
     await expect(page.getByRole('contentinfo').or(page.locator('#external-footer')).first()).toBeVisible()
+    await overHasRun(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(asked).not.toContain('/notices/winter.svg')
     await page.clock.setFixedTime('2027-02-28T23:59:59.999+09:00')

@@ -131,17 +131,6 @@ describe.each(ENTRIES)('%s', (family, { parameter }) => {
     }
   })
 
-  it('opens before the visitor is led anywhere, so that no address repeats the key', async () => {
-    const file = loadDescriptors('channels').find(({ name }) => name === channelWith(family))
-    for (const alias of file?.aliases ?? []) {
-      const who = come(family)
-      const at = (await entryOf(who, family, { path: '?x=1' })).replace(`/${who.channel}`, `/${alias}`)
-      const response = await who.fetch(at)
-      expect(response.headers.get('location')).toBe(`/${alias}?x=1`)
-      expect(await linked(who)).toBe(1)
-    }
-  })
-
   it('is one entry, however often it is opened at a moment', async () => {
     const visitors = Array.from({ length: 5 }, () => come(family))
     const at = await entryOf(visitors[0] as Visitor, family)
@@ -355,6 +344,22 @@ it('waits for a partner no longer than any of its calls may take, and links nobo
   for (const answer of answers)
     expect(answer).toMatchObject({ ...REFUSED, leads: [302, 'entry/upstream-slow', ''], status: 504 })
   for (const [who] of entering) expect(await linked(who)).toBe(0)
+})
+
+it('opens before the visitor is led to the channel’s own name, so that no address repeats the key', async () => {
+  const aliased = loadDescriptors('channels').flatMap(({ name, aliases = [], partner }) =>
+    ENTRIES.filter(([family]) => partner.connectors.some((each) => each.family === family)).flatMap(([family]) =>
+      aliases.map((alias) => ({ name, alias, family })),
+    ),
+  )
+  expect(aliased).not.toEqual([])
+  for (const { name, alias, family } of aliased) {
+    const who = visitor(harness, name)
+    const at = (await entryOf(who, family, { path: '?x=1' })).replace(`/${name}`, `/${alias}`)
+    const response = await who.fetch(at)
+    expect(response.headers.get('location')).toBe(`/${alias}?x=1`)
+    expect(await linked(who)).toBe(1)
+  }
 })
 
 describe('a link', () => {

@@ -229,12 +229,28 @@ describe('two workers at the same messages', () => {
   it('leave what one that died had to the next, a minute later', async () => {
     await unsent()
     vi.mocked(world.fetch).mockImplementationOnce(() => new Promise(() => undefined))
+    const asked = vi.mocked(world.fetch).mock.calls.length
     void send()
-    await expect.poll(() => world.fetch).toHaveBeenCalled()
+    await expect.poll(() => vi.mocked(world.fetch).mock.calls.length).toBeGreaterThan(asked)
     world.now += 60_000
     expect(await send()).toBe(2)
     expect(due()).toMatchObject([{ due_at: null }, { due_at: null }])
   })
+})
+
+it('a booking service is told for whom it is asked, and neither the payment provider nor the gateway', async () => {
+  await book()
+  const cancel = { reservationNo: ID, expectedFee: 0, reason: '' }
+  expect(await shop.call(RESERVATIONS.place.cancel.path, cancel)).toMatchObject({ state: 'CANCELLED' })
+  const told = (service: string) =>
+    vi
+      .mocked(world.fetch)
+      .mock.calls.map(([request]) => request)
+      .filter(({ url }) => new URL(url).pathname.startsWith(`/${service}/`))
+      .map(({ headers }) => `${headers.get('channel')} ${headers.get('browserId')}`)
+  expect(new Set(told('place'))).toEqual(new Set([expect.stringMatching(/^narae [\w-]+$/)]))
+  expect(new Set(told('toss'))).toEqual(new Set(['null null']))
+  expect(new Set(told('sms'))).toEqual(new Set(['null null']))
 })
 
 describe('the house', () => {

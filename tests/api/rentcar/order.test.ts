@@ -302,6 +302,7 @@ describe('a driver', () => {
 
   it('of a paid rental is not changed with the cookie alone; the guest is asked who they are', async () => {
     const { orderId } = await booked()
+    await outboxUntil(harness, person.email, (all) => all.length > 0)
     const other = { ...driver, name: '박바다', licenceNo: '12-10-654321-01' }
     const change = () => post('/api/rentcarReserve/booking', { orderId, driver: other })
     const db = await harness.edgeDb()
