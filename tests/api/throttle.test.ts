@@ -87,6 +87,36 @@ describe('strangers', () => {
   })
 })
 
+describe('strangers of one network', () => {
+  /** As many as there is room for, each to a phone of its own. */
+  const toMany = async (times: number, from: number) => {
+    for (let at = 0; at < times; at++)
+      expect(await ask(false, from + at * 1000, 'net', { contact: `phone ${from} ${at}` })).toBe('sent')
+  }
+  const others = { contact: 'whoever' }
+
+  it('have a hundred an hour and five hundred a day, whomever they go to', async () => {
+    for (let time = 0; time < 5; time++) {
+      const from = START + time * 2 * HOUR
+      await toMany(100, from)
+      expect(await ask(false, from + 100_000, 'net', others)).toBe(time < 4 ? 3500 : (DAY - 8 * HOUR) / 1000 - 100)
+      expect(await ask(false, from + 100_000, 'other net', others)).toBe('sent')
+      expect(await ask(true, from + 100_000, 'net', { contact: `known ${time}` })).toBe('sent')
+    }
+    expect(await ask(false, START + 12 * HOUR, 'net', { contact: 'nobody yet' })).toBe(12 * 3600)
+    expect(await ask(false, START + DAY, 'net', { contact: 'nobody yet' })).toBe('sent')
+  })
+
+  it('have as many a day that may have gone out', async () => {
+    for (let time = 0; time < 5; time++) {
+      await toMany(100, START + time * 2 * HOUR)
+      await db.prepare('UPDATE verification SET lost = 1').run()
+    }
+    expect(await ask(false, START + 12 * HOUR, 'net', others)).toBe(12 * 3600)
+    expect(await ask(false, START + 12 * HOUR, 'other net', others)).toBe('sent')
+  })
+})
+
 /** Codes of strangers, a second apart, each to a phone and from a network of its own. */
 const flood = (times: number, block = '', kind = 'phone') =>
   db
