@@ -19,7 +19,19 @@ import { wordsFor } from '../words.ts'
 import { encode } from './bytes.ts'
 import { addressOf } from './filled.ts'
 import { firstData } from './first-data.ts'
-import { FRESH, forget, KEPT_SECONDS, KEYS, type Kept, keep, readKept, renewed, SHOWN, shownFor } from './kept.ts'
+import {
+  FRESH,
+  forget,
+  KEPT_SECONDS,
+  KEYS,
+  type Kept,
+  keep,
+  readKept,
+  renewed,
+  SHOWN,
+  shownFor,
+  unrenewed,
+} from './kept.ts'
 import { inlineJson } from './shell.ts'
 import { views } from './views.tsx'
 
@@ -204,6 +216,9 @@ function makeOnce(key: string, context: RequestContext, making: () => Promise<Ma
   return made
 }
 
+/** Until when some screen is shown that could not be renewed, ms: yesterday's are looked for then. */
+let down = 0
+
 /**
  * What fills a screen (docs/architecture.md, "Filled shells"). Null when a service is too slow or
  * fails and nobody has seen the screen within a day: then the island asks again. Throws what is the
@@ -234,15 +249,16 @@ export async function fill(
   const isGone = (error: unknown) => error instanceof Failure && error.status === 404
   /** The days of the address cannot be had, which shows only where the city's own day is known. */
   const isOver = (error: unknown) => error instanceof Failure && DAYS_OVER.includes(error.code) && search.has('checkIn')
+  const keyBefore = () => keyOf({ ...asked, minute: new Date(Date.parse(asked.minute) - DAY).toISOString() }).key
   /** The screen as somebody saw it within a day, also the day before; null where nobody did. */
   const before = async (): Promise<Fill | null> => {
-    const dayBefore = new Date(Date.parse(asked.minute) - DAY).toISOString()
-    const { key: yesterday } = keyOf({ ...asked, minute: dayBefore })
-    const last = kept ?? (await readKept(yesterday))
+    const at = kept ? key : keyBefore()
+    const last = kept ?? (await readKept(at))
     if (!last || ageOf(last) >= KEPT_SECONDS * 1000) return null
     // What could not be renewed is asked for again in a while.
     last.patience = Date.now() + FRESH
-    return { kept: last, old: true, address: addressOf(kept ? key : yesterday, last) }
+    down = last.patience
+    return { kept: last, old: true, address: addressOf(at, last) }
   }
   if (kept && age < shownFor(context.env)) {
     trace.saw('stale')
@@ -251,6 +267,13 @@ export async function fill(
     const renewal = once(RENEWAL_BUDGET).catch((error) => (isGone(error) ? forget(key) : undefined))
     context.later(renewal)
     return { ...shown(kept), old: false }
+  }
+  // After midnight, what was tried a moment ago stands as the day before's.
+  const yesterday = !kept && Date.now() < down ? unrenewed(keyBefore()) : undefined
+  if (yesterday) {
+    trace.saw('stale')
+    trace.outcome = 'upstream-failed'
+    return { kept: yesterday, old: true, address: addressOf(keyBefore(), yesterday) }
   }
   trace.saw('miss')
   try {

@@ -93,6 +93,12 @@ export async function readKept(key: string): Promise<Kept | undefined> {
   return kept
 }
 
+/** What the isolate keeps of a screen that could not be renewed a moment ago. */
+export function unrenewed(key: string): Kept | undefined {
+  const known = fills.get(key)
+  return known && Date.now() - known.at >= SHOWN && Date.now() < known.patience ? known : undefined
+}
+
 /**
  * A filled screen that has just been made. One that says what is kept already becomes that, which
  * is of now: what was made of it stays good. Of one that only looks the same, scripts can still

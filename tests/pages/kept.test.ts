@@ -278,7 +278,16 @@ describe('while its service is down, a screen', () => {
     pass(DAY - 3 * MINUTE)
     // Past midnight it is the screen of the day before.
     expect(seoulDate(new Date().toISOString())).toBe('2026-11-22')
-    expect(said(await open())).toEqual({ html: 'first', old: true })
+    const found = [await open(), await open()]
+    expect(found.map(said)).toEqual([
+      { html: 'first', old: true },
+      { html: 'first', old: true },
+    ])
+    expect(new Set(found.map((each) => each?.address))).toHaveLength(1)
+    expect(asked.loads).toBe(4)
+    pass(5_000)
+    await open()
+    expect(asked.loads).toBe(5)
     pass(2 * MINUTE)
     expect(await open()).toBeNull()
     asked.answer = async () => 'back'
