@@ -216,7 +216,7 @@ function makeOnce(key: string, context: RequestContext, making: () => Promise<Ma
   return made
 }
 
-/** Until when some screen is shown that could not be renewed, ms: yesterday's are looked for then. */
+/** Until when some screen is shown that could not be renewed, ms: yesterday's count till then. */
 let down = 0
 
 /**

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { deploy, inEarnest, FOLDER as OUT } from '../deploy/deploy.ts'
+import { deploy, FOLDER as OUT } from '../deploy/deploy.ts'
+import { inEarnest } from '../deploy/place.ts'
 import { readSettings } from '../deploy/settings.ts'
 import { ROOT } from '../run.ts'
 

@@ -1,26 +1,14 @@
-import { join } from 'node:path'
 import type { Descriptor } from '#contract/channel.ts'
-import { build } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
-import { hashOf } from '../cache.ts'
-import { DescriptorError, loadDescriptors } from '../channel/descriptors.ts'
-import { wrangler } from '../operate/d1.ts'
-import { DEPLOYED, type Runner, StoreError } from '../operate/wrangler.ts'
+import { DescriptorError } from '../channel/descriptors.ts'
+import { DEPLOYED, StoreError } from '../operate/wrangler.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
-import { seconds } from '../progress.ts'
-import { ROOT, run } from '../run.ts'
-import { type Cloudflare, cloudflare, type Share, shareCommand } from './cloudflare.ts'
-import { type LastRelease, migrationIssues, type Released, releasedIssues } from './migrations.ts'
-import { accessHeaders, type Get, liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
-import {
-  DeployError,
-  environments,
-  ledgerIssues,
-  partnerSecrets,
-  readSettings,
-  type Settings,
-  type settingsFiles,
-} from './settings.ts'
+import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
+import { type LastRelease, migrationIssues, releasedIssues } from './migrations.ts'
+import { type DeployPlace, inEarnest, onSignals, refuse, StoppedError, stepsOf } from './place.ts'
+import { liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
+import { DeployError, environments, ledgerIssues, partnerSecrets, readSettings, type Settings } from './settings.ts'
+import { give, giveBack, mostFirst, type Reached, told } from './visits.ts'
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
 
@@ -41,77 +29,8 @@ const PAUSE_MS = 20_000
 /** A version's own address is there a little after the version. */
 const PREVIEW_TRIES = 6
 const PREVIEW_MS = 5_000
-/** How often it is tried to give visits back, and milliseconds between. */
-const BACK_TRIES = 3
-const BACK_MS = 5_000
 /** Where the bundle of a dry run lies. */
 export const FOLDER = '.local/production'
-
-class StoppedError extends Error {
-  override name = 'StoppedError'
-}
-
-/** All that a deployment touches beside the files of the repository. */
-export interface DeployPlace {
-  tell: (line: string) => void
-  blame: (line: string) => void
-  ask: Runner
-  get: Get
-  wait: (ms: number) => Promise<void>
-  build: () => Promise<void>
-  /** Tells what is uploaded from anything else: others may write there meanwhile. */
-  fingerprint: () => string
-  channels: () => Descriptor[]
-  /** Aborted when somebody wants it to stop. */
-  stop: AbortSignal
-  /** The files that settings are read from. */
-  files?: ReturnType<typeof settingsFiles>
-  /** What was written down of the last release. */
-  released?: Released
-}
-
-/** How far it came, for whoever has to go on from there. */
-interface Reached {
-  bookmark?: string
-  /** Whether a version may have been uploaded, be it that nobody told of it. */
-  uploading?: boolean
-  uploaded?: string
-  before?: string
-  /** Whom visitors have, as last heard; undefined where that is not known. */
-  visited?: Share[] | undefined
-  /** Whether visits were about to be given. */
-  giving?: boolean
-  /** Whether domain and cron, which no version has, were set beside a version of before. */
-  set?: boolean
-}
-
-const told = (shares: readonly Share[]) => shares.map(({ version, percent }) => `${version} ${percent}%`).join(', ')
-const mostFirst = (shares: readonly Share[]) => shares.toSorted((a, b) => b.percent - a.percent)
-const same = (one: readonly Share[], other: readonly Share[]) =>
-  [told(one), told([...one].reverse())].includes(told(other))
-
-type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
-
-/** A step, told before and after; none begins when it is to stop. */
-function stepsOf({ tell, stop }: DeployPlace): Step {
-  return async (name, work) => {
-    if (stop.aborted) throw new StoppedError()
-    const began = Date.now()
-    tell(`· ${name}`)
-    try {
-      const result = await work()
-      tell(`✓ ${name} (${seconds(began)})`)
-      return result
-    } catch (error) {
-      tell(`✗ ${name} (${seconds(began)})`)
-      throw error
-    }
-  }
-}
-
-const refuse = (what: string, issues: readonly string[]) => {
-  if (issues.length > 0) throw new DeployError([what, ...issues.map((each) => `  ${each}`)].join('\n'))
-}
 
 /** Says whatever is missing in the account, with the command that adds it. */
 async function checkAccount(settings: Settings, at: Cloudflare, channels: readonly Descriptor[]): Promise<void> {
@@ -126,32 +45,6 @@ async function checkAccount(settings: Settings, at: Cloudflare, channels: readon
   const strange = databases.find(({ id }) => !known.includes(id))
   if (strange) throw new DeployError(`The account has no database ${strange.id} (${strange.name}).`)
   if (!(await at.stores()).includes(store.id)) throw new DeployError(`The account has no namespace ${store.id}.`)
-}
-
-/** What stands when it ended early. */
-function standing(settings: Settings, reached: Reached): string[] {
-  const { bookmark, uploading, uploaded, before, visited, giving, set } = reached
-  const untouched = before ? `Visitors have ${before} as before.` : 'Visitors have what they had.'
-  const now = visited && (visited.length === 1 ? visited[0]?.version : told(visited) || 'nothing')
-  const given = visited?.some(({ version }) => version === uploaded)
-  const whole = given && visited?.length === 1
-  return [
-    giving ? `Visitors have ${now ?? 'nobody knows what'} now.` : untouched,
-    uploaded && visited && !given ? `The version ${uploaded} is uploaded and gets no visits.` : '',
-    uploading && !uploaded ? 'A version may have been uploaded all the same; it gets no visits.' : '',
-    uploading && !whole
-      ? `Put no secret before a release is deployed: it is refused (10215), or goes to the code of ${uploaded ?? 'that version'} (docs/deploy.md, "Secrets").`
-      : '',
-    bookmark
-      ? `Migrations were begun: the version of before works with them. The database of before is ${bookmark} (docs/deploy.md, "Back again").`
-      : 'The database was not touched.',
-    set && !whole
-      ? `Domain and cron are those of ${uploaded}: from the commit of before, npx wrangler triggers deploy --env ${settings.env}`
-      : '',
-    given || (giving && !visited)
-      ? `All visits to one version: ${shareCommand(settings, before ?? uploaded ?? '')}`
-      : '',
-  ].filter(Boolean)
 }
 
 async function release(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
@@ -236,52 +129,6 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
   }
 }
 
-/**
- * Gives visits if they still are as this deployment knows them: a secret that was put meanwhile is
- * a version of its own, which alone has it.
- */
-async function give(shares: Share[], why: string, settings: Settings, at: Cloudflare, reached: Reached): Promise<void> {
-  const now = await at.shares()
-  const strange = !same(reached.visited ?? [], now)
-  reached.giving = true
-  reached.visited = now
-  if (strange) throw new DeployError('Somebody else has deployed meanwhile, or put a secret: deploy again.')
-  await at.share(shares, `Narae ${settings.version}: ${why}`)
-  reached.visited = shares
-}
-
-/** Gives all visits back to the version of before, unless somebody else has deployed. */
-async function takeBack(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
-  const { before, uploaded } = reached
-  // A share that failed may have been given all the same.
-  reached.visited = await at.shares()
-  const versions = reached.visited.map(({ version }) => version)
-  if (!before || versions.some((version) => version !== before && version !== uploaded)) return
-  place.tell(`· back to ${before}`)
-  const all = [{ version: before, percent: 100 }]
-  await at.share(all, `Narae ${settings.version} was taken back`)
-  reached.visited = all
-  place.tell(`✓ all visits are back with ${before}`)
-}
-
-/**
- * Gives visits back as `takeBack` does, and says what stands. What the deployment failed of, such
- * as a network that was gone, may fail that as well, so it is tried again.
- */
-async function giveBack(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
-  for (let left = BACK_TRIES; reached.giving && left > 0; left--) {
-    try {
-      await takeBack(settings, at, place, reached)
-      break
-    } catch (error) {
-      place.blame(`✗ the visits could not be given back: ${(error as Error).message}`)
-      if (left > 1) await place.wait(BACK_MS)
-      else reached.visited = await at.shares().catch(() => undefined)
-    }
-  }
-  for (const line of standing(settings, reached)) place.blame(line)
-}
-
 async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<number> {
   const { tell, blame } = place
   const found = readSettings(env, place.files)
@@ -336,47 +183,6 @@ export async function deploy(args: string[], place: DeployPlace): Promise<number
     if (!values.env) throw new UsageError('Where to? --env', true)
     return deployTo(values.env, 'dry-run' in values, place)
   })
-}
-
-/**
- * Where it is done in earnest. WRANGLER is another executable in wrangler's place, as tests have.
- */
-export function inEarnest(stop: AbortSignal): DeployPlace {
-  const { WRANGLER } = process.env
-  return {
-    tell: console.log,
-    blame: console.error,
-    ask: WRANGLER ? (args, limit) => run(WRANGLER, args, { limit }) : wrangler,
-    get: async (url, headers) => {
-      const all = { ...headers, ...accessHeaders(url, process.env) }
-      const response = await fetch(url, { headers: all, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
-      return { status: response.status, text: await response.text() }
-    },
-    wait: (ms) =>
-      new Promise((done) => {
-        const timer = setTimeout(done, ms)
-        stop.addEventListener('abort', () => done(clearTimeout(timer)), { once: true })
-      }),
-    build: async () => {
-      // What is uploaded holds nothing that nobody needs, though a local shop may end by that.
-      await build([], { quiet: true, served: false })
-    },
-    fingerprint: () => hashOf(['.generated', 'dist', 'functions', 'src', 'wrangler.toml']),
-    channels: () => loadDescriptors(join(ROOT, 'channels')),
-    stop,
-  }
-}
-
-/** Aborted by whoever stops this process, which says so and then ends in its own way. */
-export function onSignals(): AbortSignal {
-  const stopping = new AbortController()
-  const stop = () => {
-    // A terminal and npm both pass the same signal on: the first one counts.
-    if (!stopping.signal.aborted) console.error('Stopping, as soon as what is under way has ended.')
-    stopping.abort()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  return stopping.signal
 }
 
 if (import.meta.main) process.exitCode = await deploy(process.argv.slice(2), inEarnest(onSignals()))

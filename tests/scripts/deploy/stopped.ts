@@ -1,4 +1,5 @@
-import { deploy, inEarnest, onSignals } from '#scripts/deploy/deploy.ts'
+import { deploy } from '#scripts/deploy/deploy.ts'
+import { inEarnest, onSignals } from '#scripts/deploy/place.ts'
 import { filled, SITE as SHOP } from './installed.ts'
 import { RELEASED } from './released.ts'
 
