@@ -13,6 +13,9 @@ export function channelOf(name: string): Descriptor | null {
   return byName.get(name) ?? null
 }
 
+/** The channel of an address's first word, also where it was typed off a poster, in capitals. */
+export const channelAt = (segment: string): Descriptor | null => channelOf(segment.toLowerCase())
+
 /** The channels whose file, such as a logo, an address is. */
 export function ownersOf(pathname: string): Descriptor[] {
   const [, folder, file] = pathname.split('/')

@@ -6,11 +6,13 @@ import type { Inbound, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { isListed } from '#rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
+import { advance } from '../orders/advance.ts'
 import { cancelOrder } from '../orders/cancel.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { findOrder } from '../orders/ledger/ledger.ts'
 import { chargeOf, type Order } from '../orders/ledger/order.ts'
 import { tellsOf } from '../orders/ledger/telling.ts'
+import { takeUp } from '../orders/unasked.ts'
 import { type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
@@ -26,17 +28,17 @@ type Known = Readonly<Record<string, unknown>>
 type InboundInput = { orderId: string; reason?: string }
 
 /**
- * Links a member of a partner's, or keeps what is said of the one who was asked about; answers what
- * the visitor is told of it.
+ * Links a member of a partner's, or keeps what is said of the one who was asked `about`, by their
+ * key; answers what the visitor is told of it.
  */
 async function link(
   context: RequestContext,
   { family }: Connector,
-  { needs }: Operation,
+  about: string | null,
   said: PartnerMember,
 ): Promise<LinkedMember> {
   const member = { ...said, userKey: partnerKey(said.userKey) }
-  await (needs === 'member' ? renewMember : linkMember)(context, family, member)
+  await (about === null ? linkMember(context, family, member) : renewMember(context, family, member, about))
   return told(member)
 }
 
@@ -88,14 +90,30 @@ async function ask(
     if (error.code === 'upstream-failed') throw new Failure('member-link-failed', error.detail, { cause: error })
     throw error
   })
-  return link(context, connector, operation, member)
+  return link(context, connector, operation.needs === 'member' ? String(known.userKey) : null, member)
 }
 
-/** What a partner asks of an order of its channel. Throws `reservation-not-found` for another's. */
+/**
+ * An order as far as it goes by now: what was paid at the partner, or is being charged, may yet be
+ * booked. Throws `upstream-slow` while nobody knows whether it is.
+ */
+async function settled(context: RequestContext, order: Order): Promise<Order> {
+  const { orderId, state } = order
+  const taken = state === 'QUOTED' ? await takeUp(context, order, 'partner') : null
+  const now = taken ?? (state === 'CONFIRMING' ? await advance(context, orderId, 'partner') : order)
+  if (now.state === 'CONFIRMING') throw new Failure('upstream-slow')
+  return now
+}
+
+/**
+ * What a partner asks of an order of its channel. Throws `reservation-not-found` for another's, and
+ * for what was never paid.
+ */
 async function hear(context: RequestContext, { does, products }: Inbound, { orderId, reason = '' }: InboundInput) {
-  const order = await findOrder(context, orderId)
-  const theirs = order?.channel === context.file.name && isListed(order.state)
-  if (!order || !theirs || !(products?.includes(order.product) ?? true)) throw new Failure('reservation-not-found')
+  const found = await findOrder(context, orderId)
+  const theirs = found?.channel === context.file.name && (products?.includes(found.product) ?? true)
+  const order = theirs ? await runToCompletion(context, settled(context, found)) : null
+  if (!order || !isListed(order.state)) throw new Failure('reservation-not-found')
   if (does === 'show') return orderFacts(order, order.guest.member ?? null)
   const asked = cancelOrder(context, order, { expectedFee: null, reason, actor: 'partner' })
   const { state: status, fee, refund } = await runToCompletion(context, asked)

@@ -12,7 +12,7 @@ import {
 } from '#rules/address.ts'
 import { envOf } from '#rules/browser.ts'
 import { frameAt } from '#rules/external.ts'
-import { CHANNELS, channelOf, defaultChannel, ownersOf } from '../channel.ts'
+import { CHANNELS, channelAt, channelOf, defaultChannel, ownersOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
@@ -207,7 +207,7 @@ async function answerFailure(
   const trace = traceOf(c.req.raw)
   trace.outcome = failure.code
   logFailure(failure, c.get('requestId'), trace.route)
-  const channel = channelOf(url.pathname.split('/')[1] ?? '')
+  const channel = channelAt(url.pathname.split('/')[1] ?? '')
   const entering = channel ? entriesIn(channel, url) : []
   if (!channel || entering.length === 0) return failedPage(failure, url, c, context)
   trace.countsLike = failure.status
@@ -237,14 +237,15 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     await checkMaintenance(c)
     trace.mark('gate')
     const channel = channelOf(segment)
-    trace.channel = channel?.name ?? ''
-    if (channel && !(await isRegistered(channel, c, () => sessionWith(channel)))) throw new Failure('channel-not-found')
+    const named = channelAt(segment)
+    trace.channel = named?.name ?? ''
+    if (named && !(await isRegistered(named, c, () => sessionWith(named)))) throw new Failure('channel-not-found')
     trace.mark('channel')
     // First of all: whatever leads elsewhere, or stays, would carry the key along.
-    const entering = channel ? entriesIn(channel, url) : []
-    if (channel && entering.length > 0) {
+    const entering = named ? entriesIn(named, url) : []
+    if (named && entering.length > 0) {
       trace.route = 'entry'
-      return await enteredPage(url, entering, c, channel)
+      return await enteredPage(url, entering, c, named)
     }
     if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
       const shown = channel ?? defaultChannel()
@@ -257,9 +258,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const asked = find(url.pathname, channel?.products ?? [])
     if (asked) trace.route = asked.route.shell
     if (!channel) {
-      // Typed off a poster, in capitals; what an entry has in its address is opened there.
-      const meant = channelOf(segment.toLowerCase())
-      if (meant) return leadOn(withName(meant, url), [])
+      if (named) return leadOn(withName(named, url), [])
       const to = await prefixed(url, c)
       if (to) return c.redirect(to)
       throw asked ? new Failure('channel-not-found') : NO_PAGE

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Failure } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
 import type { LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
@@ -171,13 +172,22 @@ export async function linkMember(
 }
 
 /**
- * Keeps what a partner says of a member by now. Of the one who is linked it lasts no longer for it;
- * another one is linked as `linkMember` does.
+ * Keeps what a partner says of the member by now who is linked, and was asked `about`, by their key:
+ * the link lasts no longer for it, and stays that of the family that has named them. Another one
+ * is linked as `linkMember` does. Throws `verification-required` where the link has ended meanwhile,
+ * or is somebody else's: an answer that comes late brings nobody back.
  */
-export async function renewMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
+export async function renewMember(
+  context: RequestContext,
+  family: Family,
+  member: PartnerMember,
+  about: string,
+): Promise<void> {
   const kept = await keptOf(context)
-  if (kept.linked?.member.userKey !== member.userKey) return linkMember(context, family, member)
-  return rewrite(context, { ...kept, linked: { member, family: family.name } })
+  const { linked } = kept
+  if (linked?.member.userKey !== about) throw new Failure('verification-required')
+  if (member.userKey !== about) return linkMember(context, family, member)
+  return rewrite(context, { ...kept, linked: { ...linked, member } })
 }
 
 /**

@@ -59,10 +59,14 @@ async function note({ env, now }: LedgerContext, due: Due, no: string | null, wh
   const sql = `UPDATE partner_message SET tries = tries + 1, due_at = ?5, given_up_at = ?6, partner_order_no = COALESCE(?7, partner_order_no), why = ?8
     WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4`
   const next = why === null || givenUp ? null : after(now(), tellingWait(tries + 1))
-  await databaseOf(env, order_id)
-    .prepare(sql)
-    .bind(order_id, family, path, event, next, givenUp ? now() : null, no, why)
-    .run()
+  const database = databaseOf(env, order_id)
+  const noted = database.prepare(sql).bind(order_id, family, path, event, next, givenUp ? now() : null, no, why)
+  if (why !== null || event === 'booked') return void (await noted.run())
+  // Who has taken the end is told of no booking any more: it would take the order for one that
+  // stands.
+  const over = `UPDATE partner_message SET due_at = NULL, given_up_at = NULL
+    WHERE order_id = ?1 AND family = ?2 AND event = 'booked'`
+  await database.batch([noted, database.prepare(over).bind(order_id, family)])
 }
 
 /** Why a try failed, in codes alone. */

@@ -5,7 +5,7 @@ import { isWebhook, paymentConfirm, paymentFail, paymentOutcome } from '#contrac
 import { resolve } from '#rules/address.ts'
 import { closureAt } from '#rules/maintenance.ts'
 import { ROUTES } from '#rules/route.ts'
-import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
+import { CHANNELS, channelAt, channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { HonoEnv } from '../env.ts'
 import { readMaintenance } from '../maintenance.ts'
@@ -28,7 +28,7 @@ const FRESH_LOCALLY = 2_000
 /** The channel of a request: by its header in the API, else by its first segment; null for none. */
 function channelFor(request: Request, path: string): Descriptor | null {
   const [, first = '', second] = path.split('/')
-  if (first !== 'api' && (first !== 'getChannel' || second !== undefined)) return channelOf(first)
+  if (first !== 'api' && (first !== 'getChannel' || second !== undefined)) return channelAt(first)
   const named = request.headers.get('channel')
   return named === null ? defaultChannel() : channelOf(named)
 }

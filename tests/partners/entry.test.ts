@@ -362,6 +362,21 @@ it('opens before the visitor is led to the channel’s own name, so that no addr
   }
 })
 
+it('opens by the channel’s name in capitals as well, and is told of nowhere', async () => {
+  for (const [family] of ENTRIES) {
+    const who = come(family)
+    const at = (await entryOf(who, family, { path: '?x=1' })).replace(
+      `/${who.channel}`,
+      `/${who.channel.toUpperCase()}`,
+    )
+    const posted = await who.fetch(at, { method: 'POST', body: '{}' })
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, `/${who.channel.toUpperCase()}?x=1`])
+    const response = await who.fetch(at)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/${who.channel.toUpperCase()}?x=1`])
+    expect(await linked(who)).toBe(1)
+  }
+})
+
 describe('a link', () => {
   it('is written whole or not at all: what the session had stays its own', async () => {
     const who = come('bank')

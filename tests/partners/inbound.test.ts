@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { Family, Inbound } from '#contract/partner/operation.ts'
 import { partnerSample } from '#scripts/reference/samples.ts'
-import { type Harness, outboxUntil, visitor } from '../harness.ts'
+import { type Harness, openWindow, outboxUntil, press, visitor } from '../harness.ts'
 import { unlikeReference } from '../reference.ts'
-import { booked, channelWith, startWithPartners } from './kit.ts'
+import { booked, channelWith, quoted, startWithPartners } from './kit.ts'
 import { KEYS, localKey, signedPost } from './signed.ts'
 
 const CITY = 'suwon'
@@ -134,6 +134,34 @@ it('what is paid and not booked yet is cancelled by a partner once it is known w
   await harness.clearFaults()
   expect((await cancel()).status).toBe(200)
   expect(await stateOf(orderId)).toBe('CANCELLED')
+})
+
+it('what was paid at the partner is booked before it is cancelled, whether or not its guest came back', async () => {
+  const who = visitor(harness, 'korail2')
+  const cancel = (orderId: string) => signedPost(harness, 'korail2', '/api/channel/korail2/cancel/place', { orderId })
+  // Paid there, and the tab closed.
+  const closed = await quoted(who)
+  expect((await cancel(closed.orderId)).body.error?.code).toBe('reservation-not-found')
+  await press(who, await openWindow(who, closed), 'approve')
+  await harness.setFault({ target: 'partner:rail', path: '/payment/result', mode: 'status', status: 503 })
+  const silent = await cancel(closed.orderId)
+  expect([silent.status >= 500, await stateOf(closed.orderId)]).toEqual([true, 'QUOTED'])
+  await harness.clearFaults()
+  expect((await cancel(closed.orderId)).body).toMatchObject({ status: 'CANCELLED' })
+
+  // The guest came back while the partner could not say.
+  const asked = await quoted(who)
+  const { orderId, paymentNo, amount } = await press(who, await openWindow(who, asked), 'approve')
+  await harness.setFault({ target: 'partner:rail', path: '/payment/result', mode: 'status', status: 503 })
+  await who.post('/api/tossPayment/confirm', { orderId, paymentKey: paymentNo, amount: Number(amount) })
+  const waiting = await cancel(asked.orderId)
+  expect([waiting.status, waiting.body.error?.code, await stateOf(asked.orderId)]).toEqual([
+    504,
+    'upstream-slow',
+    'CONFIRMING',
+  ])
+  await harness.clearFaults()
+  expect((await cancel(asked.orderId)).body).toMatchObject({ status: 'CANCELLED' })
 })
 
 /** Every call of theirs; what the reference says of an order is held against those above. */

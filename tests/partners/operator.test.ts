@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TELLING } from '#contract/partner/figures.ts'
 import { partners } from '#scripts/operate/partners.ts'
 import type { Runner } from '#scripts/operate/wrangler.ts'
-import type { Harness } from '../harness.ts'
+import { type Harness, NOW, verify } from '../harness.ts'
 import { booked, member, startWithPartners } from './kit.ts'
 import { localKey } from './signed.ts'
 
@@ -68,6 +68,31 @@ it('lists what is to be told and what was given up, and has it told again', asyn
   const db = await harness.edgeDb()
   const sql = `SELECT why FROM order_event WHERE order_id = ? AND actor = 'operator'`
   expect((await db.prepare(sql).bind(orderId).all()).results).toEqual([{ why: 'partner told again' }])
+})
+
+it('tells no partner of a booking whose end it has taken', async () => {
+  const who = await member(harness, 'bank')
+  await harness.setFault({ target: 'partner:bank', path: '/bookings', mode: 'status', status: 503 })
+  const orderId = await booked(who)
+  const guest = (await (await who.fetch('/api/certification')).json()) as { name: string; phone: string }
+  for (let tries = 0; tries < TELLING.tries; tries++) {
+    await harness.pass(7 * 60)
+    await harness.reconcile()
+  }
+  expect((await does('dead')).said).toContain(orderId)
+  await harness.clearFaults()
+  await harness.setClock(NOW)
+  await verify(who, guest)
+  const cancellation = { reservationNo: orderId, expectedFee: 0, reason: '' }
+  expect((await who.post('/api/placeReserve/cancel/place', cancellation)).status).toBe(200)
+  const db = await harness.originDb()
+  const told = async () =>
+    (await db.prepare('SELECT status FROM partner_told WHERE order_id = ?').bind(orderId).all()).results
+  await expect.poll(told).toEqual([{ status: 'CANCELLED' }])
+  await expect.poll(async () => (await does('dead')).code).toBe(0)
+  expect(await does('resend', orderId)).toMatchObject({ code: 1, blamed: expect.stringContaining('not taken') })
+  await harness.reconcile()
+  expect(await told()).toEqual([{ status: 'CANCELLED' }])
 })
 
 it('shows the key that a partner shares with the shop on this machine', async () => {
