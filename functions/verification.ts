@@ -138,9 +138,9 @@ interface Tried {
 
 /**
  * Tries a code. Each try is counted by one conditional update before it is looked at, so that
- * guesses made at the same moment share the five; a second update lets one right try alone have it.
- * On success the session is renewed and holds the identity for 30 minutes. A right try of the same
- * browser once more, which the answer has not reached, is answered as it was. Throws
+ * guesses made at the same moment share the five; one right try alone has it, with the session that
+ * it renews and the identity, which holds for 30 minutes. A right try of the same browser once
+ * more, as one makes whom the answer has not reached, is answered as that was. Throws
  * `verification-wrong-code`, `verification-too-many`, `verification-expired`.
  */
 export async function checkCode(
@@ -160,13 +160,19 @@ export async function checkCode(
   const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
   if (!sameText(row.code, mac)) throw new Failure(isUsed ? 'verification-expired' : 'verification-wrong-code')
   if (isUsed) return answerAgain(context, kind, row)
-  const use = env.DB.prepare(`UPDATE verification SET state = 'USED' WHERE id = ?1 AND state = 'SENT'`).bind(id)
-  if ((await use.run()).meta.changes !== 1) throw new Failure('verification-expired')
+  const before = session.id
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
   const identity = await identityOf(context, { kind, name: person.name, sealed: row.sealed, until })
-  const led = env.DB.prepare('UPDATE verification SET renewed = ?2 WHERE id = ?1')
-  await renewSession(env, session, (renewed) => [...identity(renewed), led.bind(id, renewed)])
+  const take = env.DB.prepare(`UPDATE verification SET state = 'USED', renewed = ?2 WHERE id = ?1 AND state = 'SENT'`)
+  const once = { take: (renewed: string) => take.bind(id, renewed), id }
+  if (!(await renewSession(env, session, identity, once))) {
+    // Another right try has it, or its visitor has ended everything meanwhile.
+    const asked = env.DB.prepare(`SELECT code, sealed, contact, state, renewed FROM verification WHERE ${ASKED}`)
+    const taken = await asked.bind(id, before, channel.name, kind).first<Tried>()
+    if (taken?.state !== 'USED') throw await refusal(context, kind, id)
+    return answerAgain(context, kind, taken)
+  }
   await makeKnown(context, row.contact)
   return { ...person, verifiedUntil: instant(until) }
 }
