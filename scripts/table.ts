@@ -14,13 +14,17 @@ export function widthOf(text: string): number {
   return width
 }
 
+/** A cell as a terminal draws it and does nothing else: what visitors send may hold its commands. */
+const drawn = (cell: string) => cell.replaceAll(/\p{Cc}/gu, ' ')
+
 /**
  * Lines of a table, columns as wide as they need to be; those at the places of `right` stand right.
  */
 export function table(
-  rows: readonly (readonly string[])[],
+  cells: readonly (readonly string[])[],
   right: (column: number) => boolean = () => false,
 ): string[] {
+  const rows = cells.map((row) => row.map(drawn))
   const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, widthOf(cell))), [])
   return rows.map((row) =>
     row

@@ -148,7 +148,10 @@ async function giveBack(ledger: LedgerContext, order: Order, step: 'cancel' | 'r
   return done ? tenders : retryLater(ledger, order, false)
 }
 
-/** Ends an order whose money is back; a booking that still stands is an operator's to cancel. */
+/**
+ * Ends an order whose money is back; a booking that still stands is an operator's to cancel, who is
+ * told before the order is at rest, as nobody looks at it after that.
+ */
 async function endRefunded(
   ledger: LedgerContext,
   order: Order,
@@ -157,9 +160,8 @@ async function endRefunded(
 ): Promise<Order | null> {
   const tell = to === 'REFUNDED' ? 'refunded' : 'cancelled'
   const why = freed ? tell : `${tell}, the booking stands`
-  const ended = await moveOrder(ledger, order, { to, actor, why, set: { tenders }, tell })
-  if (ended && !freed) alarm('booking-stands', { orderId: ended.orderId, state: to })
-  return ended
+  if (!freed) alarm('booking-stands', { orderId: order.orderId, state: to })
+  return moveOrder(ledger, order, { to, actor, why, set: { tenders }, tell })
 }
 
 /** REFUNDING: the money, then the booking service, where one with a lost answer may still stand. */

@@ -6,8 +6,13 @@ import type { OrderGuest } from './ledger/order.ts'
 import { type CountedRun, encryptAnew } from './reencrypt.ts'
 import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from './terms.ts'
 
-/** Rows that one minute takes of each kind; the next minute takes more. */
+/**
+ * Rows that one statement takes, and how many statements one minute has of each kind; the next
+ * minute takes more. Strangers may ask for 1,000 codes a minute (functions/throttle.ts), so less
+ * would keep their names for longer than is said.
+ */
 const BATCH = 200
+const BATCHES = 10
 /** Records that one minute decrypts and encrypts again. */
 const TRIM_BATCH = 25
 
@@ -40,25 +45,35 @@ async function trim(
 }
 
 /**
- * Deletes what may no longer be kept, a batch a minute of each ledger, with events, messages and
- * notices; begins with no kind once the run may ask no more.
+ * Deletes what may no longer be kept, so much a minute of each ledger, with events, messages and
+ * notices; begins with no kind once the run may ask no more. Throws the first failure, once all
+ * kinds have had their turn.
  */
 export async function purge(env: Env, now: Instant, mayBegin = () => true): Promise<void> {
   await inLedgers(env, (database) => purgeOf({ env, database, mayBegin }, now))
 }
 
-async function purgeOf({ env, database, mayBegin }: CountedRun, now: Instant): Promise<void> {
-  for (const term of RETENTION_TERMS) {
-    if (!mayBegin()) return
-    const { table } = term
-    const until = term.cutoff(now)
-    const past = term.where('?1')
-    if (term.trim) await trim({ env, database, mayBegin }, { where: past, cutoff: until, now })
-    else {
-      const key = KEYS[table]
-      const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
-      const statement = database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${due})`)
-      await statement.bind(boundOf(term, until)).run()
-    }
+/** Deletes or trims what is past a term, as much as a minute takes. */
+async function end(run: CountedRun, term: RetentionTerm, now: Instant): Promise<void> {
+  const { table } = term
+  const until = term.cutoff(now)
+  const past = term.where('?1')
+  if (term.trim) return trim(run, { where: past, cutoff: until, now })
+  const key = KEYS[table]
+  const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
+  const statement = run.database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${due})`)
+  for (let left = BATCHES; left > 0 && run.mayBegin(); left--) {
+    const { meta } = await statement.bind(boundOf(term, until)).run()
+    if (meta.changes < BATCH) return
   }
+}
+
+async function purgeOf(run: CountedRun, now: Instant): Promise<void> {
+  const failed: unknown[] = []
+  for (const term of RETENTION_TERMS) {
+    if (!run.mayBegin()) break
+    // One that fails keeps no other.
+    await end(run, term, now).catch((error) => failed.push(error))
+  }
+  if (failed.length > 0) throw failed[0]
 }

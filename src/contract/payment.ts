@@ -84,7 +84,8 @@ export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/tossPayment/webhook',
   input: v.looseObject({
-    eventType: v.pipe(v.string(), v.maxLength(60)),
+    // Operators read it on a terminal, and anybody can send it.
+    eventType: v.pipe(v.string(), v.maxLength(60), v.regex(/^[\w.-]+$/)),
     createdAt: v.pipe(v.string(), v.maxLength(40)),
     data: v.looseObject({ orderId: v.pipe(v.string(), v.maxLength(64)) }),
   }),

@@ -277,6 +277,33 @@ describe('what has had its time', () => {
     expect(counts()).toEqual([0, 0, 0])
   })
 
+  const CODES = `INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at)
+    WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 2500)
+    SELECT 'v' || value, 's', 'narae', 'phone', 'c', 'sealed', '', 'SENT', 0, 0 FROM n`
+  const codes = () => (shop.db.prepare('SELECT COUNT(*) AS n FROM verification').get() as { n: number }).n
+
+  it('of codes goes as fast as strangers may ask for them, as far as the run may ask', async () => {
+    shop.db.exec(CODES)
+    let asked = 0
+    await purge(shop.booksOf().env, '2026-11-21T00:00:00.000Z', () => asked++ < 4)
+    expect(codes()).toBe(1900)
+    shop.db.exec('DELETE FROM verification')
+    shop.db.exec(CODES)
+    await at('2026-11-21T00:00:00.000Z')
+    expect(codes()).toBe(500)
+    await at('2026-11-21T00:00:00.000Z')
+    expect(codes()).toBe(0)
+  })
+
+  it('goes where something else of it cannot, which is told', async () => {
+    shop.db.exec(CODES)
+    shop.db.exec(`UPDATE identity SET verified_until = 0`)
+    shop.db.exec(`CREATE TRIGGER stuck BEFORE DELETE ON verification BEGIN SELECT RAISE(ABORT, 'stuck'); END`)
+    await expect(at('2026-11-21T00:00:00.000Z')).rejects.toThrow('stuck')
+    expect(shop.db.prepare('SELECT COUNT(*) AS n FROM identity').get()).toEqual({ n: 0 })
+    shop.db.exec('DROP TRIGGER stuck; DELETE FROM verification')
+  })
+
   it('of orders that were never paid goes after a week', async () => {
     await shop.quote(no(0))
     set(0, `state = 'FAILED', updated_at = '2026-11-21T00:00:00.000Z'`)

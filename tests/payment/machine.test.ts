@@ -148,6 +148,9 @@ describe('a booking whose answer was lost, given up and refunded', () => {
     expect(rowsOf(shop)).toMatchObject([{ state: 'PAID' }])
     const alarms = vi.mocked(console.error)
     alarms.mockClear()
+    // Sounded first: a worker that dies after the move would leave nobody who knows.
+    const heardIn: unknown[] = []
+    alarms.mockImplementationOnce(() => void heardIn.push(rowsOf(shop)[0]?.state))
     world.now += 31 * 60_000
     for (let minute = 0; minute < 3; minute++) {
       world.now += 60_000
@@ -157,6 +160,7 @@ describe('a booking whose answer was lost, given up and refunded', () => {
     expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
     expect(world.holds.get(id)).toMatchObject({ state: 'BOOKED' })
     expect(alarms.mock.calls).toEqual([[JSON.stringify({ alarm: 'booking-stands', orderId: id, state: 'REFUNDED' })]])
+    expect(heardIn).toEqual(['REFUNDING'])
   })
 })
 

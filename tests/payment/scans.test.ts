@@ -89,6 +89,13 @@ describe('a statement of the ledger', () => {
         ).toEqual([])
   })
 
+  it('reads the quotes whose hold is over, and not all that wait', () => {
+    const over = [...seen].filter((sql) => sql.includes(`state = 'QUOTED' AND hold_until <= ?1`))
+    expect(over.map((sql) => planOf(sql))).toEqual([
+      ['SEARCH orders USING INDEX orders_open (state=? AND hold_until<?)'],
+    ])
+  })
+
   it('reads the quotes of a person, who has few, and not all that wait to end', () => {
     // Those being paid are few.
     const few = (sql: string) => sql.match(/state = 'CONFIRMING'/g)?.length ?? 0

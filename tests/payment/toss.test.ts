@@ -229,6 +229,8 @@ it('a notice is known by the number of its delivery, as far as it is kept', () =
   })
   expect(toss.readWebhook(new Headers(), body).id).toBeNull()
   expect(() => toss.readWebhook(new Headers(), { data: {} })).toThrow()
+  // Operators read what it is of on a terminal.
+  expect(() => toss.readWebhook(new Headers(), { ...body, eventType: '\u001b[2J' })).toThrow()
 })
 
 describe('the window', () => {

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { table } from '#scripts/table.ts'
+
+it('a table draws what visitors have sent, and obeys none of it', () => {
+  expect(table([['N1', '\u001b]0;owned\u0007\u001b[2J', 'x']])).toEqual(['N1   ]0;owned  [2J  x'])
+})
