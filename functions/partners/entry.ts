@@ -11,8 +11,8 @@ import { failureOf } from '../request/failure.ts'
 import { checkRate, PERIOD } from '../request/rate.ts'
 import { type Connector, callPartner, connectorsOf } from './connector.ts'
 import { sharedKeys } from './credentials.ts'
-import { keepSite, linkMember } from './member.ts'
-import { hearOnce } from './nonce.ts'
+import { keepSite, linkMember, resumeLink } from './member.ts'
+import { hearOnce, leading, ledBy } from './nonce.ts'
 
 type Cipher = Extract<Entry, { cipher: string }>['cipher']
 type Site = NonNullable<Family['site']>
@@ -46,28 +46,40 @@ function encode(bytes: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** The member that a partner has encrypted into a parameter, now and for the first time. */
-async function decrypted(context: RequestContext, cipher: Cipher, text: string): Promise<PartnerMember> {
+/** A member in an address: by what the entry is known again, and who it is, which is told once. */
+interface Come {
+  nonce: string
+  member: () => Promise<PartnerMember>
+}
+
+/** What a partner has encrypted into a parameter, now. */
+async function decrypted(context: RequestContext, cipher: Cipher, text: string): Promise<Come> {
   const [, id, data = ''] = ENTRY.exec(text) ?? []
   const keys = pairsOf(await sharedKeys(context.env, context.file.name))
   const key = keys.find(([name]) => name === id)?.[1]
   if (!key) throw new Error('no such key')
   const { member, time, nonce } = v.parse(EnteredMember, JSON.parse(await decrypt(cipher, key, decodeBase64Url(data))))
   if (Math.abs(time - Date.parse(context.now())) > CLOCK_MS) throw new Error('another time')
-  if (!(await hearOnce(context, nonce))) throw new Error('heard before')
-  return member
+  const once = async () => {
+    if (!(await hearOnce(context, nonce))) throw new Error('heard before')
+    return member
+  }
+  return { nonce, member: once }
 }
 
-/** The member of a key that is good once. */
-async function asked(context: RequestContext, connector: Connector, operation: Operation, key: string) {
+/** Of a key that is good once the partner is asked. */
+async function keyed(context: RequestContext, connector: Connector, operation: Operation, key: string): Promise<Come> {
   const [name = ''] = Object.keys((operation.input as unknown as { entries: object }).entries)
   const input = v.parse(operation.input, { [name]: key }) as Record<string, unknown>
-  return callPartner(context, connector, { output: PartnerMember, partner: operation.partner }, input)
+  const told = { output: PartnerMember, partner: operation.partner }
+  const nonce = await hmac(context.env.LOOKUP_KEY, `entry/${key}`)
+  return { nonce, member: () => callPartner(context, connector, told, input) }
 }
 
 /** What entries hand over. */
 interface Opened {
-  linking?: { family: Family; member: PartnerMember }
+  /** By what its member is known again, should the answer be lost. */
+  linking?: { family: Family; member: PartnerMember; nonce: string }
   siteId?: string
 }
 
@@ -86,10 +98,15 @@ const memberIn = (connector: Connector, entry: Entry, text: string): Entering =>
   parameter: entry.parameter,
   asks: 'asks' in entry,
   open: async (context) => {
-    const member = await ('cipher' in entry
+    const { family } = connector
+    const { nonce, member: tell } = await ('cipher' in entry
       ? decrypted(context, entry.cipher, text)
-      : asked(context, connector, entry.asks, text))
-    return { linking: { family: connector.family, member: { ...member, userKey: partnerKey(member.userKey) } } }
+      : keyed(context, connector, entry.asks, text))
+    // Once more by the browser that came, which the answer has not reached.
+    const led = await ledBy(context, nonce)
+    if (led !== null && (await resumeLink(context, led))) return {}
+    const member = await tell()
+    return { linking: { family, member: { ...member, userKey: partnerKey(member.userKey) }, nonce } }
   },
 })
 
@@ -149,8 +166,10 @@ export async function enter(context: RequestContext, entering: readonly Entering
   }
   const { linking, siteId } = opened
   // In one batch: a session that has its new id already would be lost with a failure.
-  if (linking) await linkMember(context, linking.family, linking.member, siteId)
-  else if (siteId !== undefined) await keepSite(context, siteId)
+  if (linking) {
+    const { family, member, nonce } = linking
+    await linkMember(context, family, member, { siteId: siteId ?? null, also: leading(context, nonce) })
+  } else if (siteId !== undefined) await keepSite(context, siteId)
 }
 
 /** How an entry may fail; each has one page, whose address bears nothing of the entry. */

@@ -148,13 +148,13 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
  * goes with them; `siteId` is one that comes with the member. A phone that the partner vouches for
  * is proven with it, where its family says so; what another person has shown here before is not
  * theirs, unless they are the member that was linked then. A name that is none of our kind, such as
- * a masked one, tells them apart only from the member before.
+ * a masked one, tells them apart only from the member before. `also` is written along with it.
  */
 export async function linkMember(
   context: RequestContext,
   family: Family,
   member: PartnerMember,
-  siteId: string | null = null,
+  { siteId = null, also }: { siteId?: string | null; also?: (session: string) => D1PreparedStatement } = {},
 ): Promise<void> {
   const { env, session, file } = context
   const before = await keptOf(context)
@@ -167,8 +167,19 @@ export async function linkMember(
   const knowable = name !== null || another
   const take = !isSame && knowable ? await withoutOthers(context, name) : null
   const proven = person ? await vouchedPhone(context, person) : () => []
-  await renewSession(env, session, (id) => [kept(id), ...(take ? [take(id)] : []), ...proven(id)])
+  const gained = [...(take ? [take] : []), ...(also ? [also] : [])]
+  await renewSession(env, session, (id) => [kept(id), ...gained.map((each) => each(id)), ...proven(id)])
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
+}
+
+/** Goes on as a session that was linked by an answer which was lost; false where its link is over. */
+export async function resumeLink(context: MemberContext, linked: string): Promise<boolean> {
+  const { env, session, file, now } = context
+  const sql = 'SELECT 1 FROM partner_member WHERE session = ?1 AND channel = ?2 AND until > ?3'
+  if (!(await env.DB.prepare(sql).bind(linked, file.name, Date.parse(now())).first())) return false
+  await session.resume(linked)
+  setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
+  return true
 }
 
 /**

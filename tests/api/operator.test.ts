@@ -276,7 +276,10 @@ describe('db', () => {
     )
     await run(`INSERT INTO identity VALUES ('s', 'narae', 'phone', '', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
     await run(`INSERT INTO partner_member VALUES ('s', 'narae', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
-    await run(`INSERT INTO partner_nonce VALUES ('narae', 'n', ?)`, Date.parse('2026-11-21T02:00:00Z'))
+    await run(
+      `INSERT INTO partner_nonce (channel, nonce, heard_at) VALUES ('narae', 'n', ?)`,
+      Date.parse('2026-11-21T02:00:00Z'),
+    )
     const all = async () =>
       JSON.stringify((await (await edge()).prepare('SELECT * FROM orders ORDER BY 1').all()).results)
     const before = await all()

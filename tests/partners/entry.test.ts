@@ -131,6 +131,40 @@ describe.each(ENTRIES)('%s', (family, { parameter }) => {
     }
   })
 
+  it('whose answer was lost is answered once more to the browser that came, with all that it had shown', async () => {
+    const who = come(family)
+    await verify(who, { name: MEMBER.name, phone: MEMBER.phone }, 'phone')
+    const at = await entryOf(who, family, { path: '?x=1' })
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    await who.fetch(at)
+    const given = who.cookies.get(`bp-session-${who.channel}`)
+    // The answer was lost.
+    const again = () => harness.fetch(at, { headers: { cookie } })
+    for (let time = 0; time < 2; time++) {
+      const answer = await again()
+      expect(answer.headers.get('location')).toBe(`/${who.channel}?x=1`)
+      const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+      expect(set).toEqual(expect.arrayContaining([`bp-session-${who.channel}=${given}`, `member-${who.channel}=1`]))
+    }
+    // Its cookies had come.
+    expect((await who.fetch(at)).headers.get('location')).toBe(`/${who.channel}?x=1`)
+    expect(who.cookies.get(`bp-session-${who.channel}`)).toBe(given)
+    expect([await proven(who), await linked(who)]).toEqual([
+      expect.objectContaining({ name: MEMBER.name, phone: MEMBER.phone }),
+      1,
+    ])
+    const failed = `/${who.channel}/entry/member-link-failed`
+    expect((await come(family).fetch(at)).headers.get('location')).toBe(failed)
+    // Nobody is brought back in the place of another member, nor once it has ended.
+    const other = await entryOf(who, family, { userKey: '0100200302' })
+    expect((await who.fetch(other)).headers.get('location')).toBe(`/${who.channel}`)
+    for (const asking of [again, () => who.fetch(at)]) expect((await asking()).headers.get('location')).toBe(failed)
+    expect(await linked(who)).toBe(1)
+    expect((await who.post('/api/certification/end')).status).toBe(200)
+    for (const asking of [again, () => who.fetch(other)]) expect((await asking()).headers.get('location')).toBe(failed)
+    expect(await linked(who)).toBe(0)
+  })
+
   it('is one entry, however often it is opened at a moment', async () => {
     const visitors = Array.from({ length: 5 }, () => come(family))
     const at = await entryOf(visitors[0] as Visitor, family)
@@ -250,7 +284,7 @@ describe.each(ENCRYPTED)('%s, encrypted', (family, parameter, cipher) => {
     const right = address(channel, parameter, await sealed(channel, cipher))
     expect((await who.fetch(right)).status).toBe(302)
     const before = await linked()
-    const first = await refusal(who, right)
+    const first = await refusal(come(family), right)
     expect(first).toMatchObject(REFUSED)
     expect(first.html).toContain('회원연동에 실패')
     for (const [what, text] of await wrongTexts(family, cipher)) {
@@ -303,7 +337,7 @@ describe.each(ASKED)('%s, by a key that is good once', (family, { parameter }) =
     const { channel } = who
     const spent = address(channel, parameter, await loginKey(who))
     expect((await who.fetch(spent)).status).toBe(302)
-    const first = await refusal(who, spent)
+    const first = await refusal(come(family), spent)
     expect(first).toMatchObject(REFUSED)
     const other = visitor(harness, channelWith(family === 'bank' ? 'pet' : 'bank'))
     const right = await loginKey(who)

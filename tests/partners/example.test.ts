@@ -78,5 +78,6 @@ it.each(['gcm', 'cbc-hmac'] as const)('the %s entry leads in, once', async (ciph
   const address = entryExample(cipher)
   const first = await who.fetch(address)
   expect([first.status, first.headers.get('location')]).toEqual([302, address.split('?')[0]])
-  expect((await who.fetch(address)).headers.get('location')).toBe(`/${who.channel}/entry/member-link-failed`)
+  const other = await visitor(harness, who.channel).fetch(address)
+  expect(other.headers.get('location')).toBe(`/${who.channel}/entry/member-link-failed`)
 })
