@@ -14,7 +14,7 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** A cell as a terminal draws it and does nothing else: what visitors send may hold its commands. */
+/** A cell that a terminal draws and does not obey: what visitors send may hold its commands. */
 const drawn = (cell: string) => cell.replaceAll(/\p{Cc}/gu, ' ')
 
 /**

@@ -172,7 +172,7 @@ export async function linkMember(
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }
 
-/** Goes on as a session that was linked by an answer which was lost; false where its link is over. */
+/** Goes on as a session that was linked by an answer that was lost; false where its link is over. */
 export async function resumeLink(context: MemberContext, linked: string): Promise<boolean> {
   const { env, session, file, now } = context
   const sql = 'SELECT 1 FROM partner_member WHERE session = ?1 AND channel = ?2 AND until > ?3'
@@ -183,10 +183,10 @@ export async function resumeLink(context: MemberContext, linked: string): Promis
 }
 
 /**
- * Keeps what a partner says of the member by now who is linked, and was asked `about`, by their key:
- * the link lasts no longer for it, and stays that of the family that has named them. Another one
- * is linked as `linkMember` does. Throws `verification-required` where the link has ended meanwhile,
- * or is somebody else's: an answer that comes late brings nobody back.
+ * Keeps what a partner says by now of the member who is linked, and was asked `about`, by their
+ * key: the link lasts no longer for it, and stays that of the family that has named them. Another
+ * one is linked as `linkMember` does. Throws `verification-required` where the link has ended
+ * meanwhile, or is somebody else's: an answer that comes late brings nobody back.
  */
 export async function renewMember(
   context: RequestContext,
