@@ -172,7 +172,7 @@ export async function linkMember(
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }
 
-/** Goes on as a session that was linked by an answer that was lost; false where its link is over. */
+/** Goes on as a session that was linked by an answer that was lost; false where that is over. */
 export async function resumeLink(context: MemberContext, linked: string): Promise<boolean> {
   const { env, session, file, now } = context
   const sql = 'SELECT 1 FROM partner_member WHERE session = ?1 AND channel = ?2 AND until > ?3'
