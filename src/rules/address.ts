@@ -139,6 +139,8 @@ const SHOWS: readonly string[] = ExhibitionKind.options
  * of the address that is a screen decides.
  */
 export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
+  // Every shorter part of it is looked at: anybody may ask for a very long one.
+  if (pathname.length > MAX_PATH) return null
   const segments = pathname.split('/')
   for (let end = segments.length; end > 2; end--) {
     const found = resolve(segments.slice(0, end).join('/'))

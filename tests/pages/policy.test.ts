@@ -181,23 +181,24 @@ describe('on the Worker', () => {
   })
 
   describe('a reported violation', () => {
-    const PAGE = 'http://here.invalid/narae/reserve/N261121-K3V9QX7M2A?name=%EA%B9%80%EC%84%9C%EC%97%B0'
-    const OLD = {
+    const page = () => new URL('/narae/reserve/N261121-K3V9QX7M2A?name=%EA%B9%80%EC%84%9C%EC%97%B0', harness.url).href
+    const old = (more: Record<string, unknown> = {}) => ({
       'csp-report': {
-        'document-uri': PAGE,
+        'document-uri': page(),
         'effective-directive': 'script-src-elem',
         'blocked-uri': 'https://evil.example/a.js?card=4111',
         'source-file': 'https://evil.example/b.js',
         'line-number': 7,
         disposition: 'enforce',
         'script-sample': 'alert(김서연)',
+        ...more,
       },
-    }
-    const NEW = {
+    })
+    const recent = () => ({
       type: 'csp-violation',
-      url: PAGE,
-      body: { documentURL: PAGE, effectiveDirective: 'img-src', blockedURL: 'inline', disposition: 'enforce' },
-    }
+      url: page(),
+      body: { documentURL: page(), effectiveDirective: 'img-src', blockedURL: 'inline', disposition: 'enforce' },
+    })
     const report = (body: unknown, type: string, more: Record<string, string> = {}) =>
       harness.fetch(REPORT_PATH, {
         method: 'POST',
@@ -212,7 +213,7 @@ describe('on the Worker', () => {
       })
 
     it('is one line of log, without queries, numbers or persons', async () => {
-      const answer = await report(OLD, 'application/csp-report')
+      const answer = await report(old(), 'application/csp-report')
       expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null])
       await expect.poll(told).toHaveLength(1)
       const { requestId, ...line } = told()[0] ?? {}
@@ -231,7 +232,7 @@ describe('on the Worker', () => {
 
     it('may come in the newer spelling, several at once, from a partner’s frame too', async () => {
       const before = told().length
-      const many = Array.from({ length: 40 }, () => NEW)
+      const many = Array.from({ length: 40 }, recent)
       const answer = await report([{ type: 'deprecation', body: {} }, ...many], 'application/reports+json', {
         origin: 'null',
         'sec-fetch-site': 'cross-site',
@@ -242,7 +243,7 @@ describe('on the Worker', () => {
     })
 
     it.each([
-      ['of another type', OLD, 'text/plain', 415],
+      ['of another type', '{}', 'text/plain', 415],
       ['that is no report', '"x"', 'application/csp-report', 400],
       ['that is no JSON', '{', 'application/csp-report', 400],
       ['of 65 kB', `"${'x'.repeat(66_000)}"`, 'application/csp-report', 413],
@@ -250,6 +251,26 @@ describe('on the Worker', () => {
       const before = told().length
       expect((await report(body, type)).status).toBe(status)
       expect(told()).toHaveLength(before)
+    })
+
+    it('of another site’s page, which its visitors may be had to send, tells nothing', async () => {
+      const before = told().length
+      for (const uri of ['https://evil.example/narae/payment/place', undefined, 7])
+        expect((await report(old({ 'document-uri': uri }), 'application/csp-report')).status).toBe(204)
+      expect((await report(old(), 'application/csp-report')).status).toBe(204)
+      await expect.poll(told).toHaveLength(before + 1)
+    })
+
+    it('tells nothing of what is no word, no file of ours or longer than any', async () => {
+      const own = new URL('/_astro/', harness.url).href
+      const strange = { 'effective-directive': undefined, 'violated-directive': { toString: null, valueOf: null } }
+      expect((await report(old(strange), 'application/csp-report')).status).toBe(204)
+      const long = { 'blocked-uri': `https://${'a.'.repeat(5000)}example`, 'source-file': `${own}${'q'.repeat(9000)}` }
+      expect((await report(old(long), 'application/csp-report')).status).toBe(204)
+      await expect.poll(() => told().at(-1)?.blocked).toMatch(/^https:\/\/a\./)
+      expect(told().at(-2)).toMatchObject({ violation: 'unknown' })
+      expect(JSON.stringify(told().at(-1)).length).toBeLessThan(600)
+      expect(told().at(-1)?.file).toBeUndefined()
     })
 
     it('cannot be fetched', async () => {

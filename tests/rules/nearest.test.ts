@@ -23,6 +23,13 @@ describe('where nothing is, there is near by', () => {
     ['/', null],
   ])('%s: %j', (path, found) => expect(nearestPath(path, ALL)).toEqual(found))
 
+  it('is nothing of an address that no screen has, however much there is of it to look at', () => {
+    const began = performance.now()
+    for (const part of ['/', '/a']) expect(nearestPath(`/narae/place/results${part.repeat(50_000)}`, ALL)).toBeNull()
+    // Looked through, these take most of a minute.
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
   it('is no list of what a channel does not sell, but its reservations', () => {
     expect(nearestPath('/narae/rentcar/results/x', LODGING)).toBeNull()
     expect(nearestPath('/narae/leisure/reserve/a/b', LODGING)).toEqual({ is: 'lookup', path: 'reserve' })
