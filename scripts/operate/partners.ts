@@ -178,11 +178,15 @@ function checkReport(report: string): void {
  * otherwise. Throws UsageError: its file says whether there is a payment page to certify.
  */
 function channelFor(family: FamilyName, asked: string | undefined): Descriptor {
-  if (asked !== undefined) return channelNamed(asked)
-  const all = loadDescriptors('channels')
-  const found = all.find(({ partner }) => partner.connectors.some((each) => each.family === family))
+  const named = asked === undefined ? undefined : channelNamed(asked)
+  const able = loadDescriptors('channels').filter(({ partner }) =>
+    partner.connectors.some((each) => each.family === family),
+  )
+  const found = named ? able.find(({ name }) => name === named.name) : able[0]
   if (found) return found
-  throw new UsageError(`--channel is missing: no channel has the family ${family}`)
+  if (!named) throw new UsageError(`--channel is missing: no channel has the family ${family}`)
+  const others = able.map(({ name }) => name).join(', ') || 'none'
+  throw new UsageError(`channels/${named.name}.json does not have the family ${family}; that has: ${others}`)
 }
 
 /** A channel by its name. Throws UsageError for none. */

@@ -10,7 +10,7 @@ import type { FamilyName } from '#contract/partner/name.ts'
 import { callsOf } from '#contract/partner/operation.ts'
 import type { Check } from '#scripts/operate/certify.ts'
 import { partners } from '#scripts/operate/partners.ts'
-import { VECTORS } from '#scripts/operate/vectors.ts'
+import { UNKNOWN, VECTORS } from '#scripts/operate/vectors.ts'
 import { type Harness, visitor } from '../harness.ts'
 import { atPartner, channelWith, loginKey, startWithPartners } from './kit.ts'
 import { KEYS, localKey } from './signed.ts'
@@ -117,7 +117,7 @@ describe('the partners of the local origin', () => {
   })
 })
 
-/** A partner of the family `vacation`, without a payment page, with one peculiarity or none. */
+/** A partner of the family `welfare`, which has no payment page, with one peculiarity or none. */
 type Fault =
   | 'created'
   | 'no signature'
@@ -149,6 +149,7 @@ async function served(fault: Fault | null): Promise<{ url: string; stop: () => v
       return answer(401, { code: 'SIGNATURE' })
     nonces.add(nonce)
     if (!body.endsWith('}')) return fault === 'breaks' ? answer(500, {}) : answer(400, { code: 'INVALID' })
+    if (body.includes(String(UNKNOWN.orderId))) return answer(404, { code: 'NO_ORDER' })
     if (fault === 'slow') await new Promise((done) => setTimeout(done, 3200))
     const no = fault === 'another number' ? `V${count++}` : 'V1'
     const result = fault === 'another shape' ? { number: no } : { partnerOrderNo: no }
@@ -175,7 +176,7 @@ describe('a partner with one fault', () => {
   it.each(FOUND)('%s is found out by %j', async (fault, found) => {
     process.env.PARTNER_KEY = `new:${KEYS.new}`
     const { url, stop } = await served(fault)
-    const { code, checks } = await certified('vacation', url, '--channel', 'narae')
+    const { code, checks } = await certified('welfare', url, '--channel', 'dodam')
     stop()
     delete process.env.PARTNER_KEY
     const failed = checks.filter(({ result }) => result === 'failed').map(({ check }) => check)
@@ -280,6 +281,13 @@ describe('a certification that is asked for wrongly', () => {
   it('names a channel that has no file, which would say whether payment is certified', async () => {
     const said = expect.stringContaining('There is no channels/korial.json, which comes first; did you mean "korail"?')
     expect(await refused('--channel', 'korial')).toEqual([2, said])
+  })
+
+  it('names a channel without the family, of which less would be asked', async () => {
+    const said = expect.stringContaining(
+      'channels/suwon.json does not have the family rail; that has: korail, korail2.',
+    )
+    expect(await refused('--channel', 'suwon')).toEqual([2, said])
   })
 
   it.each(['127.0.0.1:1/x', 'localhost:1/x', 'ftp://partner.example'])('is asked at no %s', async (url) => {
