@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import { FILLS } from '#rules/fill.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
-import { jsonIssues, readJson } from '../json.ts'
+import { parseFile, readJson } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { REGION_NAMES } from '../seed/regions.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
@@ -42,7 +42,7 @@ export class DescriptorError extends Error {
     const blocks = [...lines].map(([file, issues]) =>
       [file ? `channels/${file}` : 'channels', ...issues.map((issue) => `  ${issue}`)].join('\n'),
     )
-    super([`${count} ${count === 1 ? 'error' : 'errors'} in channels/. Nothing was built.`, ...blocks].join('\n\n'))
+    super([`${count} ${count === 1 ? 'error' : 'errors'} in channels/.`, ...blocks].join('\n\n'))
     this.lines = lines
   }
 }
@@ -96,15 +96,14 @@ interface Draft {
 }
 
 function read(folder: string, file: string): Draft {
-  const text = readFileSync(join(folder, file), 'utf8')
-  const issues = jsonIssues(text).map(({ line, column, ...issue }) => ({
-    at: `line ${line}, column ${column}`,
-    ...issue,
-  }))
-  try {
-    return { file, value: JSON.parse(text), issues }
-  } catch {
-    return { file, value: undefined, issues }
+  const { value, issues } = parseFile(join(folder, file))
+  return {
+    file,
+    value,
+    issues: issues.map(({ line, column, ...issue }) => ({
+      at: line ? `line ${line}, column ${column}` : 'the file',
+      ...issue,
+    })),
   }
 }
 
@@ -119,8 +118,11 @@ function checkTogether(drafts: readonly Draft[]): Issue[] {
       : []
     return [{ draft, word: name, at: 'name' }, ...named]
   })
-  // Names go first: a name that somebody's alias takes is the alias's fault.
-  for (const { draft, word, at } of claims.sort((a, b) => Number(a.at !== 'name') - Number(b.at !== 'name'))) {
+  // Names that their files bear go first, then other names: a name that somebody's alias takes is
+  // the alias's fault, and one that a copy of its file still says is the copy's.
+  const rank = ({ draft, word, at }: (typeof claims)[number]) =>
+    at !== 'name' ? 2 : Number(draft.file !== `${word}.json`)
+  for (const { draft, word, at } of claims.sort((a, b) => rank(a) - rank(b))) {
     if (typeof word !== 'string') continue
     const owner = owners.get(word)
     if (RESERVED.includes(word))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -566,6 +566,38 @@ const BROKEN: [what: string, text: string, message: string][] = [
   ['an end too early', '{ "name": "harbour"', 'line 1, column 20: expected "," or "}", found the end of the file'],
   ['something after the end', '{} {}', 'line 1, column 4: expected the end of the file, found "{"'],
   ['a list', '[]', 'the file: expected an object, found []'],
+  ['begun with a byte order mark', '\ufeff{}', 'line 1, column 1: expected UTF-8 without a byte order mark, found one'],
+  [
+    'a text without its end',
+    '{\n  "title": "하버,\n  "header": true\n}',
+    'line 2, column 12: expected a text that ends with a double quote on its own line, found "\\"하버,"',
+  ],
+  [
+    'a text of two lines',
+    '{ "title": "하버\n여행" }',
+    'line 1, column 12: expected a text that ends with a double quote on its own line, found "\\"하버"',
+  ],
+  [
+    'a text with a tab',
+    '{ "title": "하버\t여행" }',
+    'line 1, column 12: expected a text without tabs and control characters ("\\t" is a tab), found "\\"하버\\t여행\\" }"',
+  ],
+  [
+    'a text with a backslash of its own',
+    '{ "title": "하버\\q" }',
+    'line 1, column 12: expected one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u where a \\ stands in a text, found "\\"하버\\\\q\\" }"',
+  ],
+  [
+    'a letter by half its number',
+    '{ "title": "\\u12" }',
+    'line 1, column 12: expected four hexadecimal digits after \\u, found "\\"\\\\u12\\" }"',
+  ],
+  [
+    'within itself without end',
+    '{"a":'.repeat(5000),
+    'line 1, column 251: expected at most 50 levels within each other, found one more',
+  ],
+  ['larger than any file of ours', ' '.repeat(256_001), 'the file: expected at most 256 kB, found 257 kB'],
 ]
 
 describe('a descriptor', () => {
@@ -619,6 +651,29 @@ describe('a descriptor', () => {
     put('anchor.json', { ...GOOD, name: 'anchor' })
     put('harbour.json', text)
     expect(complaints()).toEqual(['channels/harbour.json', `  ${message}`])
+  })
+
+  it('saved in another encoding is told of, and not read as other letters', () => {
+    put('anchor.json', { ...GOOD, name: 'anchor' })
+    const [before = '', after = ''] = JSON.stringify({ ...GOOD, title: '|', default: false }).split('|')
+    // 하버 as CP949 has it.
+    const title = Buffer.from([0xc7, 0xcf, 0xb9, 0xf6])
+    writeFileSync(join(folder, 'harbour.json'), Buffer.concat([Buffer.from(before), title, Buffer.from(after)]))
+    const message = 'the file: expected UTF-8, found another encoding; save it as UTF-8'
+    expect(complaints()).toEqual(['channels/harbour.json', `  ${message}`])
+  })
+
+  it('that is no file is told of as all others are', () => {
+    put('harbour.json', GOOD)
+    mkdirSync(join(folder, 'folder.json'))
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link.json'))
+    expect(complaints()).toEqual([
+      'channels/folder.json',
+      '  the file: expected a file, found a folder',
+      '',
+      'channels/link.json',
+      '  the file: expected a file that can be read, found ENOENT',
+    ])
   })
 
   it('is told where JSON.parse refuses a text, and nowhere else', () => {
@@ -701,10 +756,20 @@ describe('several descriptors', () => {
     ])
   })
 
-  it('say how many issues there are and that nothing was built', () => {
+  it('tell the copy of a file of its name, and not the file that bears it', () => {
+    put('harbour-copy.json', { ...GOOD, default: false })
+    put('harbour.json', GOOD)
+    expect(complaints()).toEqual([
+      'channels/harbour-copy.json',
+      '  name: expected "harbour-copy", as the file is called, found "harbour"',
+      '  name: expected a name or alias of its own, found "harbour", which harbour.json as its name has',
+    ])
+  })
+
+  it('say how many issues there are', () => {
     put('anchor.json', { ...GOOD, name: 'anchor', header: 1 })
     put('harbour.json', { ...GOOD, default: false, title: 3 })
-    expect(() => loadDescriptors(folder, KNOWN)).toThrow('2 errors in channels/. Nothing was built.')
+    expect(() => loadDescriptors(folder, KNOWN)).toThrow('2 errors in channels/.\n')
   })
 })
 
