@@ -4,7 +4,7 @@ import { regionsNamed } from '../seed/regions.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
-import { lookLine, sharedLooks } from './looks.ts'
+import { lookLine, looksSharedBy, sharedLooks } from './looks.ts'
 
 /** What a check says: lines of issues, and what is worth knowing where there are none. */
 export interface Checked {
@@ -58,18 +58,16 @@ export function checkFolder(folder: string, name: string | null): Checked {
   try {
     const channels = loadDescriptors(folder)
     const one = channels.find((channel) => channel.name === name)
-    return {
-      issues: sharedLooks(channels)
-        .filter((shared) => !one || [shared.name, shared.owner].includes(one.name))
-        .map(lookLine),
-      facts: one
-        ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one), ...beginningLines(one)]
-        : [
-            ...overview(channels),
-            '',
-            channels.length === 1 ? '1 descriptor is valid.' : `${channels.length} descriptors are valid.`,
-          ],
-    }
+    const issues = (one ? looksSharedBy(one.name, channels) : sharedLooks(channels)).map(lookLine)
+    if (issues.length > 0) return { issues, facts: [] }
+    const facts = one
+      ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one), ...beginningLines(one)]
+      : [
+          ...overview(channels),
+          '',
+          channels.length === 1 ? '1 descriptor is valid.' : `${channels.length} descriptors are valid.`,
+        ]
+    return { issues, facts }
   } catch (error) {
     if (!(error instanceof DescriptorError)) throw error
     if (name === null) return { issues: error.message.split('\n'), facts: [] }

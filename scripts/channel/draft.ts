@@ -6,7 +6,7 @@ import type { DescriptorInput } from '#contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
 import { ROOT, TOOL_ENV } from '../run.ts'
 import { DescriptorError, loadDescriptors, projectAssets } from './descriptors.ts'
-import { lookLine, sharedLooks } from './looks.ts'
+import { lookLine, looksSharedBy } from './looks.ts'
 
 /**
  * A descriptor's text as `npm run format` leaves it. Throws BuildError with the formatter's own
@@ -38,12 +38,7 @@ export function draftIssues(folder: string, name: string, text: string): string[
   try {
     for (const file of readdirSync(folder)) if (file.endsWith('.json')) cpSync(join(folder, file), join(trial, file))
     writeFileSync(join(trial, `${name}.json`), text)
-    const looks = sharedLooks(loadDescriptors(trial, projectAssets()))
-    // Of two that share a look the later name is told of it, whichever is new.
-    return looks.flatMap((each) => {
-      if (each.name !== name && each.owner !== name) return []
-      return [lookLine({ name, look: each.look, owner: each.name === name ? each.owner : each.name })]
-    })
+    return looksSharedBy(name, loadDescriptors(trial, projectAssets())).map(lookLine)
   } catch (error) {
     if (!(error instanceof DescriptorError)) throw error
     const own = error.lines.get(`${name}.json`) ?? []

@@ -22,6 +22,14 @@ export function sharedLooks(descriptors: readonly Descriptor[]): SharedLook[] {
   )
 }
 
-/** The same for people. */
+/** What one channel shares with others, told of it whichever of them comes first. */
+export function looksSharedBy(name: string, descriptors: readonly Descriptor[]): SharedLook[] {
+  return sharedLooks(descriptors).flatMap((each) => {
+    if (each.name !== name && each.owner !== name) return []
+    return [{ name, look: each.look, owner: each.name === name ? each.owner : each.name }]
+  })
+}
+
+/** A shared look for people. */
 export const lookLine = ({ name, look, owner }: SharedLook) =>
   `channels/${name}.json: ${shown(look)} is ${owner}'s already`
