@@ -92,13 +92,20 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
 const withName = ({ name }: Descriptor, { pathname, search }: URL): string =>
   pathname.replace(/^\/[^/]*/, `/${name}`) + search
 
+/** Partners' drawings: what one holds besides does nothing where it is opened by itself. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** The file of an address; null where there is none, or its channels are no longer registered. */
 async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response | null> {
   const owners = ownersOf(pathname)
   const registered = await Promise.all(owners.map((each) => isRegistered(each, c)))
   if (owners.length > 0 && !registered.includes(true)) return null
   const file = await c.env.ASSETS.fetch(c.req.raw)
-  return file.ok || file.status === 304 ? file : null
+  if (!file.ok && file.status !== 304) return null
+  if (!pathname.endsWith('.svg')) return file
+  const drawing = new Response(file.body, file)
+  drawing.headers.set('content-security-policy', DRAWING_POLICY)
+  return drawing
 }
 
 /** Whether a browser only guesses that its visitor will come. */

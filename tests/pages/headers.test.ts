@@ -60,6 +60,16 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it.each(['/logos/narae.svg', '/notices/autumn.svg'])('%s, opened by itself, runs nothing', async (path) => {
+    const kept = await headersOf(await harness.fetch(path), 200)
+    // What a browser keeps has the headers of the answer that says it is as it was.
+    const still = { headers: { 'if-none-match': kept.get('etag') ?? '' } }
+    for (const headers of [kept, await headersOf(await harness.fetch(path, still), 304)])
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+      )
+  })
+
   it('also a shared file, which does not pass the Worker', async () => {
     const { document } = await open(harness, '/narae')
     const style = document.all('link').find((link) => link.attribute('href')?.startsWith('/_astro/'))
