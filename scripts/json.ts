@@ -16,7 +16,7 @@ export interface JsonIssue {
 /** The same of a file; without a place where it is no text at all. */
 export type FileIssue = Pick<JsonIssue, 'expected' | 'found'> & Partial<JsonIssue>
 
-/** Most that a file of JSON may hold, in kilobytes: none of ours has a tenth of it. */
+/** Most that a file of JSON may hold, kilobytes: none of ours has a tenth of it. */
 const MOST = 256
 /** Most levels within each other: who reads a value level by level has an end of them, too. */
 const DEEPEST = 50
@@ -99,13 +99,13 @@ export function jsonIssues(text: string): JsonIssue[] {
   return first ? [...twice, issue(first.offset, expectedAt(text, first, root), foundAt(text, first))] : twice
 }
 
-/** The text of a file, or why it has none that could be JSON: whatever lies where a file should. */
-function textOf(path: string): string | FileIssue {
+/** The text of a file of at most so many kilobytes, or why it has none: anything may lie there. */
+export function textOf(path: string, most: number): string | FileIssue {
   const issue = (expected: string, found: string): FileIssue => ({ expected, found })
   try {
     const stat = statSync(path)
     if (!stat.isFile()) return issue('a file', stat.isDirectory() ? 'a folder' : 'something else')
-    if (stat.size > MOST * 1000) return issue(`at most ${MOST} kB`, `${Math.ceil(stat.size / 1000)} kB`)
+    if (stat.size > most * 1000) return issue(`at most ${most} kB`, `${Math.ceil(stat.size / 1000)} kB`)
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
   } catch (error) {
     if (error instanceof TypeError) return issue('UTF-8', 'another encoding; save it as UTF-8')
@@ -115,7 +115,7 @@ function textOf(path: string): string | FileIssue {
 
 /** What a file of JSON says, whatever that is, with its issues; undefined where it says nothing. */
 export function parseFile(path: string): { value: unknown; issues: FileIssue[] } {
-  const text = textOf(path)
+  const text = textOf(path, MOST)
   if (typeof text !== 'string') return { value: undefined, issues: [text] }
   const issues = jsonIssues(text)
   try {

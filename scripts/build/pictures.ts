@@ -9,6 +9,7 @@ import { PICTURES, type PictureKind, pictureOf } from '#rules/picture.ts'
 import { hashOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { writeWhole } from '../whole.ts'
+import { BuildError } from './bundle.ts'
 
 // What a channel is shown by elsewhere (docs/product.md, "Found and shared"): its icon, and the
 // picture of a link to it. Drawn once for what they are made of; the edge only hands them out.
@@ -104,6 +105,17 @@ const DRAWN: Record<PictureKind, (channel: Descriptor) => Promise<Buffer>> = {
   },
 }
 
+/** One picture of a channel. Throws BuildError, as the painter knows neither channel nor file. */
+async function pictureFor(channel: Descriptor, kind: PictureKind): Promise<Buffer> {
+  try {
+    return await DRAWN[kind](channel)
+  } catch (error) {
+    const { name, title, tagline, theme } = channel
+    const made = [title, tagline, ...(theme.logo ? [`public/logos/${theme.logo}`] : [])].join(', ')
+    throw new BuildError(`channels/${name}.json: no ${kind} can be drawn of ${made}: ${(error as Error).message}`)
+  }
+}
+
 /** What all pictures are made of beside their channel. */
 const made = () =>
   hashOf(['scripts/build/pictures.ts', 'src/rules/colour.ts', 'src/rules/picture.ts', 'package-lock.json'])
@@ -111,6 +123,7 @@ const made = () =>
 /**
  * Draws the pictures of channels that have changed since they were last drawn; on threads of its
  * own. Answers the files that hold them, below the project, by where a folder of pages has them.
+ * Throws BuildError.
  */
 export async function drawPictures(channels: readonly Descriptor[], kept = KEPT): Promise<Map<string, string>> {
   // On one thread: a picture is too small for several.
@@ -126,7 +139,7 @@ export async function drawPictures(channels: readonly Descriptor[], kept = KEPT)
       .digest('hex')
     for (const kind of Object.keys(PICTURES) as PictureKind[]) {
       const file = join(kept, `${of}-${kind}.png`)
-      if (!existsSync(join(ROOT, file))) writeWhole(join(ROOT, file), await DRAWN[kind](channel))
+      if (!existsSync(join(ROOT, file))) writeWhole(join(ROOT, file), await pictureFor(channel, kind))
       drawn.set(pictureOf(name, kind), file)
     }
   }

@@ -5,9 +5,10 @@ import { Descriptor } from '#contract/channel.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import { FILLS } from '#rules/fill.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
-import { parseFile, readJson } from '../json.ts'
+import { parseFile, readJson, textOf } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { REGION_NAMES } from '../seed/regions.ts'
+import { DRAWING_MOST } from './drawing.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
 import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-checks.ts'
 
@@ -81,6 +82,7 @@ export function projectAssets(): ProjectAssets {
       ]),
     ),
     logos: files('logos'),
+    drawing: (logo) => textOf(join(ROOT, 'public/logos', logo), DRAWING_MOST),
     notices: files('notices'),
     banners: files('banners'),
     regions: REGION_NAMES,

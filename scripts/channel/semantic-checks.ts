@@ -6,6 +6,8 @@ import type { Family } from '#contract/partner/operation.ts'
 import { guardOf, resolve } from '#rules/address.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'
+import type { FileIssue } from '../json.ts'
+import { drawingIssues } from './drawing.ts'
 import { either, type Issue, issuesOf, shown } from './issue.ts'
 import { noticeHtmlIssues } from './notice-html.ts'
 
@@ -23,6 +25,8 @@ export interface ProjectAssets {
   slots: Record<string, Record<string, string[]>>
   /** Files of public/logos. */
   logos: string[]
+  /** The text of one of them, or why it has none. */
+  drawing: (logo: string) => string | FileIssue
   /** Files of public/notices. */
   notices: string[]
   /** Files of public/banners. */
@@ -63,8 +67,12 @@ function missing(at: string, file: Raw, folder: string, files: readonly string[]
 }
 
 function checkTheme(value: Raw, known: ProjectAssets): Issue[] {
-  const theme = field(value, 'theme')
-  return missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
+  const at = 'theme.logo'
+  const logo = field(field(value, 'theme'), 'logo')
+  if (typeof logo !== 'string' || !known.logos.includes(logo)) return missing(at, logo, 'logos', known.logos)
+  const drawing = known.drawing(logo)
+  const issues = typeof drawing === 'string' ? drawingIssues(drawing) : [drawing]
+  return issues.map(({ expected, found }) => ({ at: `${at}, public/logos/${logo}`, expected, found }))
 }
 
 /** What is filled into a text, by name: `{{count}}박` has `count`. */

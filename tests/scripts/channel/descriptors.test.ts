@@ -9,10 +9,27 @@ import { nearest } from '#scripts/did-you-mean.ts'
 import { jsonIssues } from '#scripts/json.ts'
 import fc from '#tests/fc.ts'
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M8 21h16z"/></svg>'
+/** Drawings with something that none may have, by the file. */
+const DRAWINGS: Record<string, string> = {
+  'empty.svg': '',
+  'picture.svg': '\x89PNG',
+  'wide.svg': DRAWING.replace('32 32"', '64 32"'),
+  'sized.svg': DRAWING.replace(' viewBox', ' width="64" viewBox'),
+  'bare.svg': '<svg viewBox="0 0 32 32"/>',
+  'words.svg': DRAWING.replace('<path', '<text x="1">하버</text><path'),
+  'script.svg': DRAWING.replace('<path', '<script>go()</script><path'),
+  'press.svg': DRAWING.replace('<path', '<path onclick="go()"'),
+  'use.svg': DRAWING.replace('<path', '<use href="https://sea.example/a.svg#a"/><path'),
+  'fill.svg': DRAWING.replace('<path', '<path fill="url(https://sea.example/a.svg#a)"'),
+  'entity.svg': `<!DOCTYPE svg>${DRAWING}`,
+}
+
 const KNOWN = {
   messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left', 'failure.sold-out'] },
   slots: { ko: { 'place.left': ['count'] } },
-  logos: ['harbour.svg'],
+  logos: ['harbour.svg', ...Object.keys(DRAWINGS)],
+  drawing: (logo: string) => DRAWINGS[logo] ?? DRAWING,
   notices: ['regatta.svg'],
   banners: ['pier.webp'],
   regions: ['수원', '수원시', '부산'],
@@ -100,6 +117,28 @@ const ONE: [what: string, change: Change, message: string][] = [
     { theme: { primary: '#0b6b5d', logo: 'habour.svg' } },
     'theme.logo: expected a file of public/logos, found "habour.svg"; did you mean "harbour.svg"?',
   ],
+  ...(
+    [
+      ['empty.svg', 'a drawing, which begins with <svg, found ""'],
+      ['picture.svg', 'a drawing, which begins with <svg, found "\x89PNG"'],
+      ['wide.svg', '<svg viewBox="0 0 32 32", found "<svg xmlns=\\"http://www.w3.org/2000/svg\\" viewBox=\\"0 0 64 …'],
+      [
+        'sized.svg',
+        '<svg no width or height but 32, found "<svg xmlns=\\"http://www.w3.org/2000/svg\\" width=\\"64\\" view…',
+      ],
+      ['bare.svg', '<svg xmlns="http://www.w3.org/2000/svg", found "<svg viewBox=\\"0 0 32 32\\"/>"'],
+      ['words.svg', 'no words, scripts, pictures or links, found "<text x=\\"1\\">"'],
+      ['script.svg', 'no words, scripts, pictures or links, found "<script>"'],
+      ['press.svg', 'no scripts, found "onclick=\\"go()\\" d=\\"M8 21h16z\\"/"'],
+      ['use.svg', 'nothing from elsewhere, found "href=\\"https://sea.example/a.svg#a"'],
+      ['fill.svg', 'nothing from elsewhere, found "url(https://sea.example/a.svg#a"'],
+      ['entity.svg', 'no document type and no entities, found "<!DOCTYPE svg>"'],
+    ] as const
+  ).map(([logo, message]): [string, Change, string] => [
+    `the drawing ${logo}`,
+    { theme: { primary: '#0b6b5d', logo } },
+    `theme.logo, public/logos/${logo}: expected ${message}`,
+  ]),
   ['another name than the file', { name: 'haven' }, 'name: expected "harbour", as the file is called, found "haven"'],
   [
     'an alias with a capital',

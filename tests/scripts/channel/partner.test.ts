@@ -31,7 +31,11 @@ const script = (file: string, ...args: string[]) =>
 /** The channels of the copy, which has a logo more. */
 function channels() {
   const assets = projectAssets()
-  return loadDescriptors(join(tree.path, 'channels'), { ...assets, logos: [...assets.logos, LOGO] })
+  return loadDescriptors(join(tree.path, 'channels'), {
+    ...assets,
+    logos: [...assets.logos, LOGO],
+    drawing: () => assets.drawing('onbit.svg'),
+  })
 }
 
 /** How long something took, for the log of the tests. */
