@@ -38,9 +38,14 @@ const RIDGES = [
   'M0 540 C260 470 420 520 640 545 S980 480 1200 520 V630 H0Z',
 ] as const
 
+/** What no font of ours has: emoji, with what joins and colours them. */
+const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3/gu
+/** Words as they are drawn. */
+const plain = (words: string) => words.replace(PICTOGRAMS, '').trim()
+
 /** Text as pixels, in a colour, no wider than `most`. */
 async function text(words: string, of: { font: string; fontfile: string }, size: number, colour: string, most: number) {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = plain(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const input = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped}</span>`,
@@ -63,7 +68,7 @@ async function tile({ theme, title }: Descriptor, side: number, ground: string, 
       .resize(side, side)
       .png()
       .toBuffer()
-  const letter = await text([...title][0] ?? '', BOLD, Math.round(side * 0.6), ink, side)
+  const letter = await text([...plain(title)][0] ?? '', BOLD, Math.round(side * 0.6), ink, side)
   return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
     .composite([{ input: letter, gravity: 'centre' }])
     .png()

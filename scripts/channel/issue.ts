@@ -124,6 +124,8 @@ function rule(issue: v.BaseIssue<unknown>, schema: SchemaParts): string {
       return `a text that begins with ${shown(issue.requirement)}`
     case 'url':
       return 'an address, such as "https://example.com/"'
+    case 'check':
+      return v.getDescription(schema) ?? issue.message
     default:
       return wanted(schema)
   }

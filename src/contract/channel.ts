@@ -66,7 +66,24 @@ const Wording = v.pipe(
   v.check((text) => text.trim() !== ''),
   v.description('a text that is not empty'),
 )
-const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+/** What nobody sees, and what turns others round. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
+/** A letter or digit; there are letters, too, that are only room. */
+const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+
+/** A text to be read; `lines`: of several. */
+const Text = (most: number, lines = false) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(most),
+    v.check(
+      // Of no text at all its length is told.
+      (text) => text === '' || (SEEN.test(text) && !UNSEEN.test(lines ? text.replaceAll('\n', '') : text)),
+      'a text with a letter or digit that is seen, and without control characters',
+    ),
+  )
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 /**
  * Where browsers say they are: scheme and host, nothing after it, and a port only where it is not
@@ -118,7 +135,7 @@ export const Notice = v.strictObject({
   id: Slug,
   title: Text(60),
   /** HTML of p, b, br, ul, li and a with https or own addresses. */
-  html: v.optional(Text(2000)),
+  html: v.optional(Text(2000, true)),
   /** A file of public/notices; its words are `title`. */
   image: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:svg|webp|jpg)$/), v.description('a file of public/notices')),
@@ -138,12 +155,12 @@ export const ChannelStatus = v.variant('state', [
    * Closed for a while by its own file, which a build must change; `npm run maintenance` closes at
    * once.
    */
-  v.strictObject({ state: v.literal('maintenance'), message: v.optional(Text(200)) }),
+  v.strictObject({ state: v.literal('maintenance'), message: v.optional(Text(200, true)) }),
   /**
    * Sells nothing after its last day (`on`, in Seoul); bookings that were made are still looked up
    * and cancelled.
    */
-  v.strictObject({ state: v.literal('ended'), on: Day, notice: Text(600) }),
+  v.strictObject({ state: v.literal('ended'), on: Day, notice: Text(600, true) }),
 ])
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
 

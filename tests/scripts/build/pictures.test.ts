@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { BuildError } from '#scripts/build/bundle.ts'
@@ -16,4 +16,14 @@ it('a picture that cannot be drawn is told with its channel and what it is made 
   await expect(drawn).rejects.toThrow(BuildError)
   const made = new RegExp(`^channels/${channel.name}\\.json: no share can be drawn of .*public/logos/`)
   await expect(drawn).rejects.toThrow(made)
+})
+
+it('is drawn without pictograms, which no font of ours has', async () => {
+  const [channel] = loadDescriptors(join(ROOT, 'channels'))
+  if (!channel) throw new Error('there is no channel')
+  const drawn = async (title: string, tagline: string) => {
+    const files = await drawPictures([{ ...channel, theme: { primary: '#0b6b5d' }, title, tagline }], KEPT)
+    return [...files.values()].map((file) => readFileSync(join(ROOT, file), 'base64'))
+  }
+  expect(await drawn('🏝️하버 👩🏽‍✈️', '바다로 🇰🇷 떠나요')).toEqual(await drawn('하버', '바다로  떠나요'))
 })

@@ -92,6 +92,21 @@ const ONE: [what: string, change: Change, message: string][] = [
     'theme.primary: expected a colour of six lower-case hexadecimal digits, such as "#0b6b5d", found nothing',
   ],
   ['an empty title', { title: '   ' }, 'title: expected at least 1 character, found "   "'],
+  ...(
+    [
+      ['nothing to see', '\u200b', '\u200b'],
+      ['letters that are only room', '\u3164', '\u3164'],
+      ['signs alone', '★!', '★!'],
+      ['a control character', '하버\u0007', '하버\\u0007'],
+      ['two lines', '하버\n여행', '하버\\n여행'],
+      ['half a letter', '하버\ud83c', '하버\\ud83c'],
+      ['what turns it round', '하버\u202e여행', '하버\u202e여행'],
+    ] as const
+  ).map(([what, title, found]): [string, Change, string] => [
+    `a title of ${what}`,
+    { title },
+    `title: expected a text with a letter or digit that is seen, and without control characters, found "${found}"`,
+  ]),
   [
     'a title that is too long',
     { title: '가'.repeat(31) },
