@@ -16,7 +16,11 @@ export const LocalDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.ch
 export type LocalDate = v.InferOutput<typeof LocalDate>
 
 /** A moment, ISO 8601 with an offset or `Z`. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => exists(text.slice(0, 10))),
+)
 export type Instant = v.InferOutput<typeof Instant>
 
 /** A wall-clock time of day, `HH:MM`. */

@@ -528,6 +528,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'notices.0.from: expected a moment with its offset, such as "2026-12-01T00:00:00+09:00", found "2026-12-01"',
   ],
   [
+    'a notice from a day on that there never is',
+    { notices: [{ id: 'a1', title: '요트', html: '<p>1</p>', from: '2027-02-30T00:00:00+09:00' }] },
+    'notices.0.from: expected a moment with its offset, such as "2026-12-01T00:00:00+09:00", found "2027-02-30T00:00:00+09:00"',
+  ],
+  [
     'a script in a notice',
     says('<p>1</p><script>go()</script>'),
     'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<script>"',
