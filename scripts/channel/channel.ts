@@ -90,8 +90,8 @@ async function runCommand({ command, name, flags, yes }: Invocation, place: Chan
       return 0
     case 'new': {
       const made = await create(name, flags, yes ? { tell, ask: null } : place, folder)
-      const logo = loadDescriptors(folder).some((channel) => channel.name === made && channel.theme.logo)
-      for (const line of nextSteps(made, logo)) tell(line)
+      const channels = loadDescriptors(folder).filter((each) => each.name === made)
+      for (const line of channels.flatMap(nextSteps)) tell(line)
       return 0
     }
     case 'check': {

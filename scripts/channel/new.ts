@@ -80,12 +80,15 @@ async function nameOf(asked: string | undefined, taken: KnownAnswers['taken'], d
 function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
   const { name, aliases, title, tagline, category, opens, products, primary, logo, languages, region, amenities } =
     answers
+  const [, ...others] = (languages ?? []) as string[]
   const fields = {
     $schema: './schema.json',
     name,
     aliases,
     title,
     tagline,
+    // Words to be translated: they are said in every language that is offered.
+    names: others.length ? Object.fromEntries(others.map((each) => [each, { title, tagline }])) : undefined,
     category,
     status: opens,
     products,
@@ -139,13 +142,17 @@ export async function create(
 }
 
 /** What to do with a new file. */
-export function nextSteps(name: string, logo: boolean): string[] {
+export function nextSteps({ name, names, theme }: Descriptor): string[] {
+  const others = Object.keys(names)
   return [
     `channels/${name}.json is written. Next:`,
     `  npm run channel -- preview ${name}   look at it while you edit the file`,
     `  npm run channel -- check ${name}     issues, and the contrast of its colour`,
     `  npm run channel -- shots ${name}     one picture of all its screens`,
-    ...(logo
+    ...(others.length
+      ? [`"names" repeats title and tagline for ${others.join(', ')}: write them in those languages.`]
+      : []),
+    ...(theme.logo
       ? []
       : [
           `A logo is optional: put ${name}.svg into public/logos and "logo": "${name}.svg" into theme; until then the title stands.`,

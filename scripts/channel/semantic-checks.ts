@@ -89,7 +89,17 @@ function checkLanguages(value: Raw, known: ProjectAssets): Issue[] {
   })
   if (field(value, 'translation') === true && list(languages).length < 2)
     issues.push({ at: 'translation', expected: 'false with one language', found: 'true' })
-  const spoken = ['ko', ...list(languages)]
+  const offered = languages === undefined ? ['ko'] : list(languages).filter((each) => v.is(LanguageName, each))
+  const names = field(value, 'names')
+  for (const language of new Set(offered.slice(1)))
+    if (language !== offered[0] && field(names, language) === undefined) {
+      const expected = `title and tagline in ${shown(language)}, as "languages" has it`
+      issues.push({ at: `names.${language}`, expected, found: 'nothing' })
+    }
+  for (const language of Object.keys(typeof names === 'object' && names ? names : {}))
+    if (v.is(LanguageName, language) && !offered.includes(language))
+      issues.push({ at: `names.${language}`, expected: 'names in a language of "languages"', found: shown(language) })
+  const spoken = ['ko', ...offered]
   for (const [language, words] of Object.entries(field(value, 'words') ?? {})) {
     if (v.is(LanguageName, language) && !spoken.includes(language)) {
       issues.push({ at: `words.${language}`, expected: 'words of a language in "languages"', found: shown(language) })

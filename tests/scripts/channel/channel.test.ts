@@ -115,7 +115,10 @@ describe('channel new', () => {
   it('takes everything that it would ask for as flags', async () => {
     const more =
       '--tagline|쉼을 드려요|--category|welfare|--products|place, rentcar|--logo|onbit.svg|--aliases|saeronmall|--languages|ko en|--region|부산|--amenities|pet, spa|--opens|2099-01-01'
-    expect((await does([...NEW, ...more.split('|')])).code).toBe(0)
+    expect(await does([...NEW, ...more.split('|')])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('"names" repeats title and tagline for en: write them in those languages.'),
+    })
     const made = loadDescriptors(folder).find(({ name }) => name === 'saeron')
     expect(made).toMatchObject({
       aliases: ['saeronmall'],
@@ -125,6 +128,7 @@ describe('channel new', () => {
       products: ['place', 'rentcar'],
       theme: { primary: '#7a1f5c', logo: 'onbit.svg' },
       languages: ['ko', 'en'],
+      names: { en: { title: '새론복지몰', tagline: '쉼을 드려요' } },
       defaults: { region: '부산', amenities: ['pet', 'spa'] },
     })
   })

@@ -26,7 +26,10 @@ const DRAWINGS: Record<string, string> = {
 }
 
 const KNOWN = {
-  messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left', 'failure.sold-out'] },
+  messages: {
+    ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left', 'failure.sold-out'],
+    en: ['shell.home'],
+  },
   slots: { ko: { 'place.left': ['count'] } },
   logos: ['harbour.svg', ...Object.keys(DRAWINGS)],
   drawing: (logo: string) => DRAWINGS[logo] ?? DRAWING,
@@ -194,8 +197,18 @@ const ONE: [what: string, change: Change, message: string][] = [
   ['no default', { default: false }, 'default: expected true in one file, found no file with it'],
   [
     'a language without messages',
-    { languages: ['ko', 'ja'] },
-    'languages.1: expected a language that has messages ("ko"), found "ja"',
+    { languages: ['ko', 'ja'], names: { ja: { title: '港', tagline: '海へ' } } },
+    'languages.1: expected a language that has messages ("ko" or "en"), found "ja"',
+  ],
+  [
+    'a language without its names',
+    { languages: ['ko', 'en'] },
+    'names.en: expected title and tagline in "en", as "languages" has it, found nothing',
+  ],
+  [
+    'names of a language that nobody may choose',
+    { names: { ja: { title: '港', tagline: '海へ' } } },
+    'names.ja: expected names in a language of "languages", found "ja"',
   ],
   [
     'words of a language that is none',
