@@ -76,7 +76,33 @@ function checkTheme(value: Raw, known: ProjectAssets): Issue[] {
 }
 
 /** What is filled into a text, by name: `{{count}}박` has `count`. */
-export const slotsOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, slot = '']) => slot)
+export const slotsOf = (text: string): string[] => [...text.matchAll(SLOT)].map(([, slot = '']) => slot)
+const SLOT = /\{\{\s*(\w+)\s*\}\}/g
+/** What is left of a slot that is none, and what i18next would read as another message. */
+const NO_SLOT = /(?:\{\{|\}\}|\$t\().{0,20}/s
+
+/**
+ * What a wording has within {{ }} and its message has not, which visitors would read as it stands;
+ * and what it lacks of that.
+ */
+function slotIssues(text: string, slots: readonly string[]): Omit<Issue, 'at'>[] {
+  const own = slotsOf(text)
+  const [left] = NO_SLOT.exec(text.replace(SLOT, '')) ?? []
+  return [
+    ...own
+      .filter((slot) => !slots.includes(slot))
+      .map((slot) => ({
+        expected: slots.length ? `only ${either(slots)} within {{ }}` : 'nothing within {{ }}',
+        found: shown(slot),
+        meant: nearest(slot, slots),
+      })),
+    ...(left === undefined ? [] : [{ expected: 'no {{, }} or $t( but around a name', found: shown(left) }]),
+    // One that is written wrongly is told of already.
+    ...(left === undefined && own.every((slot) => slots.includes(slot))
+      ? slots.filter((slot) => !own.includes(slot)).map((slot) => ({ expected: `{{${slot}}}`, found: shown(text) }))
+      : []),
+  ]
+}
 
 const LanguageName = Descriptor.entries.languages.wrapped.item
 
@@ -115,13 +141,8 @@ function checkLanguages(value: Raw, known: ProjectAssets): Issue[] {
         issues.push({ at, expected, found: shown(key), meant: nearest(key, keys) })
         continue
       }
-      // A slot that the message does not have would be read by visitors as it stands.
-      const slots = known.slots[own]?.[key] ?? []
-      for (const slot of typeof text === 'string' ? slotsOf(text) : []) {
-        if (slots.includes(slot)) continue
-        const expected = slots.length ? `only ${either(slots)} within {{ }}` : 'nothing within {{ }}'
-        issues.push({ at, expected, found: shown(slot), meant: nearest(slot, slots) })
-      }
+      if (typeof text === 'string')
+        issues.push(...slotIssues(text, known.slots[own]?.[key] ?? []).map((each) => ({ at, ...each })))
     }
   }
   return issues

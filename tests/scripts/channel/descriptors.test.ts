@@ -368,6 +368,26 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'words.ko.shell.home: expected nothing within {{ }}, found "title"',
   ],
   [
+    'a slot that is not closed',
+    { words: { ko: { 'place.left': '{{count}개뿐' } } },
+    'words.ko.place.left: expected no {{, }} or $t( but around a name, found "{{count}개뿐"',
+  ],
+  [
+    'another message within',
+    { words: { ko: { 'place.left': '{{count}}개 $t(shell.home)' } } },
+    'words.ko.place.left: expected no {{, }} or $t( but around a name, found "$t(shell.home)"',
+  ],
+  [
+    'a slot that is left out',
+    { words: { ko: { 'place.left': '개뿐' } } },
+    'words.ko.place.left: expected {{count}}, found "개뿐"',
+  ],
+  [
+    'a wording without end',
+    { words: { ko: { 'shell.home': '가'.repeat(501) } } },
+    `words.ko.shell.home: expected at most 500 characters, found "${'가'.repeat(59)}… (501 characters)`,
+  ],
+  [
     'a translation of one language',
     { translation: true, languages: ['ko'] },
     'translation: expected false with one language, found true',
