@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Descriptor, MessageKey, type PartnerScreen, type Product } from '#contract/channel.ts'
+import { Descriptor, LOGO_FILE, MessageKey, type PartnerScreen, PICTURE_FILE, type Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import type { Family } from '#contract/partner/operation.ts'
@@ -60,9 +60,10 @@ function checkRepeats(value: Raw, path: readonly string[] = []): Issue[] {
   })
 }
 
-/** A file of a folder of public/, if the name is one of a file at all. */
+/** A file of a folder of public/, if the name is one that such a file may have. */
 function missing(at: string, file: Raw, folder: string, files: readonly string[]): Issue[] {
-  if (typeof file !== 'string' || !/\.[a-z]+$/.test(file) || files.includes(file)) return []
+  const form = folder === 'logos' ? LOGO_FILE : PICTURE_FILE
+  if (typeof file !== 'string' || !form.test(file) || files.includes(file)) return []
   return [{ at, expected: `a file of public/${folder}`, found: shown(file), meant: nearest(file, files) }]
 }
 
@@ -75,9 +76,9 @@ function checkTheme(value: Raw, known: ProjectAssets): Issue[] {
   return issues.map(({ expected, found }) => ({ at: `${at}, public/logos/${logo}`, expected, found }))
 }
 
+const SLOT = /\{\{\s*(\w+)\s*\}\}/g
 /** What is filled into a text, by name: `{{count}}박` has `count`. */
 export const slotsOf = (text: string): string[] => [...text.matchAll(SLOT)].map(([, slot = '']) => slot)
-const SLOT = /\{\{\s*(\w+)\s*\}\}/g
 /** What is left of a slot that is none, and what i18next would read as another message. */
 const NO_SLOT = /(?:\{\{|\}\}|\$t\().{0,20}/s
 

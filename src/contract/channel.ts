@@ -116,6 +116,17 @@ const Slug = v.pipe(
   v.description('lower-case letters, digits or hyphens'),
 )
 
+/** What a file of public/logos is called. */
+export const LOGO_FILE = /^[a-z0-9-]+\.svg$/
+/** What a file of public/notices or public/banners is called. */
+export const PICTURE_FILE = /^[a-z0-9-]+\.(?:svg|webp|jpg)$/
+const picture = (folder: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(PICTURE_FILE),
+    v.description(`a .svg, .webp or .jpg of ${folder}, called by lower-case letters, digits or hyphens`),
+  )
+
 /**
  * Whose map is drawn: ours, one of tiles by the address of its MapLibre style, or another's by its
  * public key.
@@ -138,9 +149,7 @@ export const Notice = v.strictObject({
   /** HTML of p, b, br, ul, li and a with https or own addresses. */
   html: v.optional(Text(2000, true)),
   /** A file of public/notices; its words are `title`. */
-  image: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:svg|webp|jpg)$/), v.description('a file of public/notices')),
-  ),
+  image: v.optional(picture('public/notices')),
   /** Shown from this instant on, and until that one. */
   from: v.optional(Moment),
   until: v.optional(Moment),
@@ -170,7 +179,7 @@ export const Banner = v.strictObject({
   title: Text(30),
   subtitle: Text(40),
   /** A file of public/banners, 16 to 9 and some 960 pixels wide; words of it stand in the title. */
-  image: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:svg|webp|jpg)$/), v.description('a file of public/banners')),
+  image: picture('public/banners'),
   /** A screen of the channel, without the channel's own name. */
   link: v.pipe(
     v.string(),
@@ -278,7 +287,7 @@ export const Descriptor = v.strictObject({
     primary: Colour,
     /** A file of public/logos, or the title in letters when absent. */
     logo: v.optional(
-      v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/), v.description('a file of public/logos, such as "narae.svg"')),
+      v.pipe(v.string(), v.regex(LOGO_FILE), v.description('a file of public/logos, such as "narae.svg"')),
     ),
   }),
   /** The partner's own header, footer, script and style sheet. */

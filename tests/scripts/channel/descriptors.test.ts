@@ -546,6 +546,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     { notices: [{ id: 'a1', title: '요트', image: 'regata.svg' }] },
     'notices.0.image: expected a file of public/notices, found "regata.svg"; did you mean "regatta.svg"?',
   ],
+  ...['sale.png', 'Sale.svg', '../sale.svg'].map((image): [string, Change, string] => [
+    `a picture that none may be, ${image}`,
+    { notices: [{ id: 'a1', title: '요트', image }] },
+    `notices.0.image: expected a .svg, .webp or .jpg of public/notices, called by lower-case letters, digits or hyphens, found "${image}"`,
+  ]),
   [
     'a notice that ends before it begins',
     {
