@@ -109,7 +109,23 @@ function read(folder: string, file: string): Draft {
   }
 }
 
-/** What all files say together: one channel a segment, and one default. */
+/** Whether a file is called what it says; the copy of another is not, and is the one to blame. */
+const bearsName = ({ file, value }: Draft) => file === `${field(value, 'name')}.json`
+
+/** An address of a channel's own leads to that one alone. */
+function checkOrigins(drafts: readonly Draft[]): void {
+  const owners = new Map<string, string>()
+  for (const { file, value, issues } of [...drafts].sort((a, b) => Number(bearsName(b)) - Number(bearsName(a)))) {
+    const origin = field(value, 'origin')
+    if (typeof origin !== 'string') continue
+    const owner = owners.get(origin)
+    if (owner)
+      issues.push({ at: 'origin', expected: 'an origin of its own', found: `${shown(origin)}, which ${owner} has` })
+    else owners.set(origin, file)
+  }
+}
+
+/** What all files say together: one channel a segment and an origin, and one default. */
 function checkTogether(drafts: readonly Draft[]): Issue[] {
   const owners = new Map<string, string>()
   const claims = drafts.flatMap((draft) => {
@@ -122,8 +138,7 @@ function checkTogether(drafts: readonly Draft[]): Issue[] {
   })
   // Names that their files bear go first, then other names: a name that somebody's alias takes is
   // the alias's fault, and one that a copy of its file still says is the copy's.
-  const rank = ({ draft, word, at }: (typeof claims)[number]) =>
-    at !== 'name' ? 2 : Number(draft.file !== `${word}.json`)
+  const rank = ({ draft, at }: (typeof claims)[number]) => (at === 'name' ? Number(!bearsName(draft)) : 2)
   for (const { draft, word, at } of claims.sort((a, b) => rank(a) - rank(b))) {
     if (typeof word !== 'string') continue
     const owner = owners.get(word)
@@ -133,6 +148,7 @@ function checkTogether(drafts: readonly Draft[]): Issue[] {
       draft.issues.push({ at, expected: 'a name or alias of its own', found: `${shown(word)}, which ${owner} has` })
     else owners.set(word, `${draft.file} as its ${at === 'name' ? 'name' : 'alias'}`)
   }
+  checkOrigins(drafts)
   const defaults = drafts.filter((draft) => field(draft.value, 'default') === true)
   if (defaults.length === 1) return []
   if (defaults.length === 0) return [{ at: 'default', expected: 'true in one file', found: 'no file with it' }]

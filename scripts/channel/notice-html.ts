@@ -39,6 +39,8 @@ export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean
       const where = within ? `a <${within}>` : 'the notice itself'
       issues.push({ expected: `no <${name}> directly in ${where}`, found: shown(tag) })
     }
+    // A browser ends the outer one where the inner begins.
+    if (name === 'a' && open.includes('a')) issues.push({ expected: 'no <a> within another', found: shown(tag) })
     if (name !== 'br') open.push(name)
     if (name !== 'a') {
       if (rest !== '') issues.push({ expected: `<${name}> without attributes`, found: shown(tag) })

@@ -85,7 +85,18 @@ const Text = (most: number, lines = false) =>
       'a text with a letter or digit that is seen, and without control characters',
     ),
   )
-const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+/** A host by its name, and what follows it: no one's name or password, no blanks. */
+const PLAIN_URL = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i
+const Url = v.pipe(
+  v.string(),
+  v.url(),
+  v.startsWith('https://'),
+  v.check(
+    // What is no address over https is told as that.
+    (text) => !URL.canParse(text) || !text.startsWith('https://') || PLAIN_URL.test(text),
+    'an address of a host, without blanks, a name or a password',
+  ),
+)
 /**
  * Where browsers say they are: scheme and host, nothing after it, and a port only where it is not
  * the usual one. Any other spelling would be equal to no browser's.
@@ -220,7 +231,7 @@ function heights(most: number) {
  */
 export const External = v.strictObject({
   /** Where they are fetched from: in production, and everywhere else. */
-  hosts: v.strictObject({ test: Url, production: Url }),
+  hosts: v.strictObject({ test: Origin, production: Origin }),
   /** By device: what phones and what computers are given. */
   script: v.optional(v.strictObject({ mobile: HostPath, desktop: HostPath })),
   style: v.optional(v.strictObject({ mobile: HostPath, desktop: HostPath })),

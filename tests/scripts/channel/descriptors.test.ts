@@ -291,6 +291,20 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     { origin },
     `origin: expected an origin such as "https://travel.harbour.example", found "${origin}"`,
   ]),
+  ...['https://who:secret@www.example', 'https://www.example/front?v=1#top', 'https://*'].map(
+    (test): [string, Change, string] => [
+      `a host that is more than one, ${test}`,
+      { external: { hosts: { ...HOSTS, test }, script: SCRIPT } },
+      `external.hosts.test: expected an origin such as "https://travel.harbour.example", found "${test}"`,
+    ],
+  ),
+  ...['https://who:secret@help.example/', 'https://help.example/our chat', 'https://*'].map(
+    (chatUrl): [string, Change, string] => [
+      `an address that nobody should be led to, ${chatUrl}`,
+      { chatUrl },
+      `chatUrl: expected an address of a host, without blanks, a name or a password, found "${chatUrl}"`,
+    ],
+  ),
   ['a map of another without its key', { maps: { provider: 'google' } }, 'maps.key: expected a text, found nothing'],
   [
     "a connector's option of many parts",
@@ -601,6 +615,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'notices.0.html: expected <a href="…"> with no other attribute, found "<a href=\\"/event\\" target=\\"_top\\">"',
   ],
   [
+    'a link within a link',
+    says('<a href="/event"><b><a href="/notice">1</a></b></a>'),
+    'notices.0.html: expected no <a> within another, found "<a href=\\"/notice\\">"',
+  ],
+  [
     'a link to a script',
     says('<a href="javascript:go()">1</a>'),
     'notices.0.html: expected a link to https:// or to a screen of the channel, found "javascript:go()"',
@@ -853,13 +872,25 @@ describe('several descriptors', () => {
     ])
   })
 
-  it('tell the copy of a file of its name, and not the file that bears it', () => {
-    put('harbour-copy.json', { ...GOOD, default: false })
-    put('harbour.json', GOOD)
+  it('tell the copy of a file of its name and origin, and not the file that bears it', () => {
+    const origin = 'https://travel.a.example'
+    put('harbour-copy.json', { ...GOOD, default: false, origin })
+    put('harbour.json', { ...GOOD, origin })
     expect(complaints()).toEqual([
       'channels/harbour-copy.json',
       '  name: expected "harbour-copy", as the file is called, found "harbour"',
       '  name: expected a name or alias of its own, found "harbour", which harbour.json as its name has',
+      `  origin: expected an origin of its own, found "${origin}", which harbour.json has`,
+    ])
+  })
+
+  it('have an origin each', () => {
+    const origin = 'https://travel.a.example'
+    put('anchor.json', { ...GOOD, name: 'anchor', origin })
+    put('harbour.json', { ...GOOD, default: false, origin })
+    expect(complaints()).toEqual([
+      'channels/harbour.json',
+      `  origin: expected an origin of its own, found "${origin}", which anchor.json has`,
     ])
   })
 
