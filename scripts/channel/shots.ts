@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Descriptor } from '#contract/channel.ts'
@@ -102,6 +102,8 @@ export async function shots(name: string): Promise<string> {
   const descriptor = channels.find((channel) => channel.name === name) as Descriptor
   const executablePath = findBrowser()
   if (!executablePath) throw new BuildError('no browser was found: install Chromium, or set CHROMIUM_PATH')
+  // Only a path that somebody has named may lead to nothing.
+  if (!existsSync(executablePath)) throw new BuildError(`CHROMIUM_PATH names no file: ${executablePath}`)
   const holder = holdLock(`${FOLDER}/running.pid`)
   if (holder) throw new BuildError(`Process ${holder} takes pictures already; two would share one folder.`)
 

@@ -84,6 +84,12 @@ it('shows no preview at a port that is taken, and says so before it builds', asy
   expect([code, output]).toEqual([1, expect.stringMatching(/^Port \d+ is taken by another program/)])
 })
 
+it('takes no pictures by a browser that is not there, and says so before it builds', async () => {
+  const args = ['scripts/channel/channel.ts', 'shots', 'narae']
+  const answer = await run(process.execPath, args, { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
+  expect([answer.code, answer.output.trim()]).toEqual([1, 'CHROMIUM_PATH names no file: /nowhere/chromium'])
+})
+
 describe('channel new', () => {
   it('writes one valid file, formatted, with what is usual where nothing is said', async () => {
     const { code, said } = await does(NEW)
