@@ -34,10 +34,16 @@ function blameOf(output: string): string {
   return text ? (JSON.parse(text) as string) : plainOutput(output)
 }
 
+/** Wrangler makes an empty database where there is none, and then finds no tables in it. */
+const NEVER_STARTED = 'A shop on this machine has its tables once it was started: npm start'
+
 async function told(args: string[], ask: Runner, what: string): Promise<string> {
   const { code, output } = await ask(args)
-  if (code !== 0) throw new StoreError(`${what} Wrangler says:\n${blameOf(output)}`)
-  return output
+  if (code === 0) return output
+  const blame = blameOf(output)
+  const lines = [`${what} Wrangler says:`, blame]
+  if (args.includes('--local') && blame.includes('no such table')) lines.push(NEVER_STARTED)
+  throw new StoreError(lines.join('\n'))
 }
 
 /**

@@ -320,13 +320,17 @@ describe('db', () => {
     await run(`UPDATE orders SET guest = '1' || substr(guest, 2) WHERE order_id = ?`, rental)
   })
 
-  it('says in wrangler’s own words what the database refuses', async () => {
+  it('says in wrangler’s own words what the database refuses, and where tables come from', async () => {
     await run('ALTER TABLE identity RENAME TO identity_away')
     const { code, said, blamed } = await does(db, 'keys')
     await run('ALTER TABLE identity_away RENAME TO identity')
     expect([code, said]).toEqual([1, ''])
     expect(blamed).toBe(
-      'The database could not be asked. Wrangler says:\nError: D1_ERROR: no such table: identity: SQLITE_ERROR',
+      [
+        'The database could not be asked. Wrangler says:',
+        'Error: D1_ERROR: no such table: identity: SQLITE_ERROR',
+        'A shop on this machine has its tables once it was started: npm start',
+      ].join('\n'),
     )
   })
 })
