@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Descriptor } from '#contract/channel.ts'
+import { type Descriptor, SEEN } from '#contract/channel.ts'
 import { textColourOn } from '#rules/colour.ts'
 import { PICTURES, type PictureKind, pictureOf } from '#rules/picture.ts'
 import { hashOf } from '../cache.ts'
@@ -61,6 +61,9 @@ async function text(words: string, of: { font: string; fontfile: string }, size:
   return wide > most ? sharp(input).resize({ width: most }).png().toBuffer() : input
 }
 
+/** The first letter of a title, which a file of another system may hold in its parts. */
+const firstLetter = (title: string) => SEEN.exec(title.normalize())?.[0] ?? ''
+
 /** The tile of the channel: its logo, or the first letter of its title. */
 async function tile({ theme, title }: Descriptor, side: number, ground: string, ink: string): Promise<Buffer> {
   if (theme.logo)
@@ -68,7 +71,7 @@ async function tile({ theme, title }: Descriptor, side: number, ground: string, 
       .resize(side, side)
       .png()
       .toBuffer()
-  const letter = await text([...plain(title)][0] ?? '', BOLD, Math.round(side * 0.6), ink, side)
+  const letter = await text(firstLetter(title), BOLD, Math.round(side * 0.6), ink, side)
   return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
     .composite([{ input: letter, gravity: 'centre' }])
     .png()

@@ -69,8 +69,8 @@ const Wording = v.pipe(
 )
 /** What nobody sees, and what turns others round. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
-/** A letter or digit; there are letters, too, that are only room. */
-const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+/** A letter or digit that is seen: some letters are only room. */
+export const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 
 /** A text to be read; `lines`: of several. */
 const Text = (most: number, lines = false) =>
