@@ -83,13 +83,18 @@ export function dealPaid({ category, id, price }: UpstreamCluster['lowest'][numb
   return ticketPriceOf({ coverPrice: price, gajagoSalePrice: price }, deal, discounts).salePrice
 }
 
-/** A deal with its variants in the order of the catalogue. */
+/**
+ * A deal with its variants in the order of the catalogue; its prices are those of the one that is
+ * cheapest after the channel's policies, which may be another one than before them.
+ */
 export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
-  const { photo: _, rating: __, reviewCount: ___, photos, variants, ...rest } = deal
-  return {
-    ...rest,
-    ...dealItemOf(deal, terms),
-    photos: photos.map(photoOf),
-    variants: variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, terms.discounts) })),
+  const { photo: _, rating: __, reviewCount: ___, photos, ...rest } = deal
+  const item = dealItemOf(deal, terms)
+  const variants = deal.variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, terms.discounts) }))
+  const first = variants.toSorted((a, b) => a.salePrice - b.salePrice)[0]
+  if (first && first.salePrice < item.salePrice) {
+    const { coverPrice, gajagoSalePrice, salePrice, discountPercent, discount } = first
+    Object.assign(item, { minPrice: { coverPrice, gajagoSalePrice }, salePrice, discountPercent, discount })
   }
+  return { ...rest, ...item, photos: photos.map(photoOf), variants }
 }

@@ -9,7 +9,12 @@ import { Browser, GENEROUS, PLAIN, startWithCatalogue, viewOf } from '../kit.ts'
 /** A channel that does not sell leisure. */
 const WITHOUT = 'petstay'
 
-const POLICIES: [id: number, policy: Partial<DiscountPolicy['policy']>, scope?: Partial<DiscountPolicy>][] = [
+const POLICIES: [
+  id: number,
+  policy: Partial<DiscountPolicy['policy']>,
+  scope?: Partial<DiscountPolicy>,
+  channel?: string,
+][] = [
   [
     21,
     {
@@ -29,17 +34,24 @@ const POLICIES: [id: number, policy: Partial<DiscountPolicy['policy']>, scope?: 
     { discountOptionType: 'PRODUCT', moneyDiscount: { discountAmount: 15_000 } },
     { leisureList: [{ dealId: DEAL.ski }] },
   ],
+  // Begins between the prices of the park's two tickets.
+  [
+    24,
+    { discountOptionType: 'PRODUCT', moneyDiscount: { discountAmount: 11_000 }, minItemPrice: 25_000 },
+    { leisureList: [{ dealId: DEAL.park }] },
+    PLAIN,
+  ],
 ]
 
 let harness: Harness
 beforeAll(async () => {
   harness = await startWithCatalogue()
   const db = await harness.originDb()
-  const policies = POLICIES.map(([id, policy, scope]): [string, unknown[]] => [
+  const policies = POLICIES.map(([id, policy, scope, channel = GENEROUS]): [string, unknown[]] => [
     'INSERT INTO discount_policy VALUES (?, ?, ?, ?)',
     [
       id,
-      GENEROUS,
+      channel,
       'LEISURE',
       JSON.stringify({
         policy: {
@@ -147,6 +159,18 @@ describe('prices of leisure', () => {
           discountPercent,
         })
     }
+  })
+
+  it('of a page begin with the ticket that is cheapest after the policies', async () => {
+    const deal = await ask<leisure.LeisureDetail>('detail', { dealId: DEAL.park }, PLAIN)
+    expect(deal.variants.map(({ salePrice }) => salePrice)).toEqual([19_000, 20_000])
+    expect(deal).toMatchObject({
+      minPrice: { coverPrice: 40_000, gajagoSalePrice: 30_000 },
+      salePrice: 19_000,
+      discountPercent: 53,
+      discount: { discountPolicyNo: 24, discountAmount: 11_000 },
+    })
+    expect(item(await search({}, PLAIN), DEAL.park)).toMatchObject({ salePrice: 20_000, discount: null })
   })
 })
 
