@@ -34,7 +34,11 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
   const { closed, season } = calendarWords(words, detail)
   const shown = date ?? detail.days?.from ?? null
   const { rule, notices, ...table } = policyWords(words, detail, shown)
-  const [first] = variants
+  // What can still be cancelled can be so until its last session begins.
+  const last = variants.reduce(
+    (late, each) => ((each.startTime ?? '') > (late?.startTime ?? '') ? each : late),
+    variants[0],
+  )
   return (
     <>
       <Section title={t('leisure:guide.about')} id="guide">
@@ -67,11 +71,11 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
       </Section>
       <Section title={t('detail:policy.title')}>
         <p className="detail-policy-kind">{rule}</p>
-        {policy !== 'open' && first && (
+        {policy !== 'open' && last && (
           // The table names shares only, which are the same for every ticket.
           <PolicyTable
             {...table}
-            steps={ticketSteps(detail, [{ variant: first, quantity: 1 }], shown, now, 0)}
+            steps={ticketSteps(detail, [{ variant: last, quantity: 1 }], shown, now, 0)}
             now={now}
           />
         )}

@@ -152,6 +152,20 @@ describe('leisure, as a visitor without JavaScript has it', () => {
     expect(document.one('main').text).toContain('매년 5월 1일 – 10월 15일')
   })
 
+  it('says what giving a ticket back costs by the last session of the day', async () => {
+    const db = await harness.originDb()
+    await db
+      .prepare(
+        `INSERT INTO leisure_variant (id, deal_id, name, option, audience, start_time, cover_price, sale_price, min_quantity, max_quantity, capacity)
+         SELECT ?1, deal_id, '10:00 바다', '10:00 바다', audience, '10:00', cover_price, sale_price, 1, 5, 5 FROM leisure_variant WHERE id = ?2`,
+      )
+      .bind(VARIANT.sunset - 1, VARIANT.sunset)
+      .run()
+    const { document } = await openFilled(harness, `/narae/leisure/result/${DEAL.yacht}`)
+    // It is noon: the session at ten has begun, the one at six has not.
+    expect(document.one('.policy-table').text).toContain('18:00까지')
+  })
+
   it('keeps words of a deal apart from the page', async () => {
     const { document, html, fill } = await openFilled(harness, `/narae/leisure/result/${DEAL.yacht}`)
     expect(html).not.toContain('<script>alert')
