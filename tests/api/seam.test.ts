@@ -174,7 +174,6 @@ describe('GET {pay}/discounts/policies', () => {
 
   it.each<Row>([
     ['one policy', { result: LEAST }],
-    ['a list', { code: 200, result: [LEAST] }],
     [
       'keys of null, and keys that nobody knows',
       {
@@ -199,6 +198,18 @@ describe('GET {pay}/discounts/policies', () => {
     const found = await ask<{ list: { minDiscountPrice: number; salePrice: number }[] }>(next(), '/api/place', input)
     const [item] = found.body.list
     expect(item?.salePrice).toBe(((item?.minDiscountPrice ?? 0) * 95) / 100)
+  })
+
+  it('a list is its policies, each without a scope one of what it names: products before categories', async () => {
+    const categoryList = [{ category: 'hotel' }]
+    const placeList = [{ placeNo: 7 }]
+    await policies({ code: 200, result: [LEAST, { ...LEAST, categoryList }, { ...LEAST, categoryList, placeList }] })
+    const ofCategories = { ...WHOLE.policy, discountOptionType: 'CATEGORY' }
+    expect(await discounted(next())).toEqual([
+      WHOLE,
+      { ...WHOLE, policy: ofCategories, categoryList },
+      { ...WHOLE, categoryList, placeList },
+    ])
   })
 
   it('an empty list is no policy', async () => {

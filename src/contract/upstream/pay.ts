@@ -11,16 +11,23 @@ const named = <const Row extends v.GenericSchema>(row: Row) =>
     v.transform((rows) => rows ?? []),
   )
 
+/** What a policy without a scope covers: the products that it names, else the categories. */
+function scopeOf({ categoryList, ...products }: Omit<DiscountPolicy, 'policy'>): 'CATEGORY' | 'PRODUCT' {
+  const namesProduct = Object.values(products).some(({ length }) => length > 0)
+  return categoryList.length > 0 && !namesProduct ? 'CATEGORY' : 'PRODUCT'
+}
+
 /**
  * A policy with its least: an id and what it takes off. Keys that are not ours are left out.
- * Assumed: without a scope it covers what its lists name and nothing else.
+ * Assumed: without a scope it covers the products that its lists name and nothing else, or the
+ * categories where it names no product.
  */
 const Policy = v.pipe(
   v.object({
     policy: v.object({
       id: v.number(),
       policyName: v.optional(v.nullable(v.string()), ''),
-      discountOptionType: v.optional(v.nullable(v.picklist(['CATEGORY', 'CHANNEL', 'PRODUCT'])), 'PRODUCT'),
+      discountOptionType: v.nullish(v.picklist(['CATEGORY', 'CHANNEL', 'PRODUCT'])),
       minItemPrice: won,
       maxDiscountAmount: won,
       moneyDiscount: v.optional(v.nullable(v.object({ discountAmount: Won })), null),
@@ -37,7 +44,7 @@ const Policy = v.pipe(
       policy: {
         ...policy,
         policyName: policy.policyName ?? '',
-        discountOptionType: policy.discountOptionType ?? 'PRODUCT',
+        discountOptionType: policy.discountOptionType ?? scopeOf(lists),
         customCoupon: policy.customCoupon ?? false,
       },
       ...lists,
