@@ -209,6 +209,9 @@ it('a deal takes the day along that was searched for, where it has days', () => 
     strikethrough: 20_000,
     price: 14_000,
   })
+  // A third, rounded up in its badge as beside its price.
+  const third = { ...deal, minPrice: { coverPrice: 30_000, gajagoSalePrice: 20_000 }, salePrice: 20_000 }
+  expect(dealSummary(words(), { ...third, discountPercent: 34 }).badges[2]?.text).toBe('상품 할인 34%')
   const free = (item: LeisureItem, day?: string) => dealSummary(words(), item, day).badges[1]?.text
   expect(free(deal)).toBe('이용 7일 전까지 무료 취소')
   expect(free(deal, '2026-12-07')).toBe('상품 할인 30%')

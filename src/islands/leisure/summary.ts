@@ -46,7 +46,7 @@ export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): It
     where: regionName,
     lines: [regionName],
     rating: review.count > 0 ? { rating: star.rating, count: review.count } : null,
-    badges: badgesOf(words, item, coverPrice, [{ text: use }, freeBadge(words, item.freeUntil) || days]),
+    badges: badgesOf(words, item, coverPrice, [{ text: use }, freeBadge(words, item.freeUntil) || days], 'up'),
     strikethrough: coverPrice,
     percent: item.discountPercent,
   }

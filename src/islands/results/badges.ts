@@ -18,16 +18,18 @@ function nameOf({ discountName, discountPercent }: ShownDiscount): string {
 
 /**
  * What is said of an item in a word or two, then who takes off how much: the seller of the full
- * price, won, and the channel last; nothing of one that is sold out.
+ * price, won, and the channel last; nothing of one that is sold out. `round` is how the product
+ * rounds its percentages.
  */
 export function badgesOf(
   { t }: PageWords,
   { soldOut, salePrice, discount }: Priced,
   full: Won,
   badges: readonly (ItemBadge | false)[],
+  round: 'down' | 'up' = 'down',
 ): ItemBadge[] {
   if (soldOut) return []
-  const sale = percentOff(full, salePrice + (discount?.discountAmount ?? 0))
+  const sale = percentOff(full, salePrice + (discount?.discountAmount ?? 0), round)
   const taken = discount && { text: nameOf(discount), tone: 'accent' as const }
   return [...badges, sale > 0 && { text: t('results:sale', { percent: sale }) }, taken].flatMap((badge) => badge || [])
 }
