@@ -193,6 +193,23 @@ test('the filter makes an address that can be shared, and leaves a trace that is
   await expect(page.getByRole('navigation', { name: '선택한 조건' })).toHaveCount(0)
 })
 
+test('the filter keeps prices that it has no steps for: the lowest, and a highest between two steps', async ({
+  page,
+}) => {
+  await page.goto(`${SEARCH}&minPrice=30000&maxPrice=123000`)
+  await awaken(page)
+  await page.getByRole('link', { name: '필터 2', exact: true }).click()
+  const form = sheet(page, '필터')
+  await expect(form.getByRole('radio', { name: /^12만 3천원 이하/ })).toBeChecked()
+  await choose(form, 'checkbox', '와이파이')
+  await applying(form).click()
+  await expect(page).toHaveURL(/minPrice=30000&maxPrice=123000&amenities=wifi/)
+  await awaken(page)
+  await page.getByRole('link', { name: '필터 3', exact: true }).click()
+  await sheet(page, '필터').getByRole('link', { name: '초기화' }).click()
+  await expect(page).not.toHaveURL(/Price/)
+})
+
 test('Back from a list that was filtered, sorted or cleared leads to the list before, and to no sheet', async ({
   page,
 }) => {

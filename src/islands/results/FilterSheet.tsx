@@ -84,7 +84,8 @@ export function FilterSheet<List>(props: Props<List>) {
         onChange={(event) => preview(fieldsOf(event.currentTarget))}
         onSubmit={sendInPlace}
       >
-        <HiddenFields search={search} changed={changed} />
+        {/* No question asks for a lowest price: that of the search goes along. */}
+        <HiddenFields search={search} changed={changed.filter((name) => name !== 'minPrice')} />
         {children(told.current)}
       </form>
     </Sheet>

@@ -13,18 +13,23 @@ interface Props {
   counts: readonly { value: Won; count: number }[] | undefined
 }
 
-/** The highest price of a search, in steps. */
-export function PriceChips({ legend, prices, chosen, counts }: Props) {
+/**
+ * The highest price of a search, in steps; one that is none of them, as an address may name it, is
+ * the last of them, and how many it leaves is not known.
+ */
+export function PriceChips({ legend, prices, chosen: highest, counts }: Props) {
   const words = usePage()
+  const chosen = highest ?? null
+  const isStep = (price: Won | null) => prices.includes(price)
   return (
     <ChipSet
       legend={legend}
       name="maxPrice"
-      choices={prices.map((price) => ({
+      choices={(isStep(chosen) ? prices : [...prices, chosen]).map((price) => ({
         value: price ?? '',
         text: price === null ? words.t('results:filter.priceAll') : priceUpTo(words, price),
-        chosen: (chosen ?? null) === price,
-        count: price === null ? undefined : countOf(counts, price),
+        chosen: chosen === price,
+        count: price !== null && isStep(price) ? countOf(counts, price) : undefined,
       }))}
     />
   )
