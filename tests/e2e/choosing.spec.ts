@@ -223,3 +223,17 @@ test('the day that is chosen first is marked at once, and so is a day alone', as
     await expect(begun).toHaveCount(0)
   }
 })
+
+test('a stay or rental that begins within a year may end after it, and none begins later', async ({ page }) => {
+  for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
+    await page.goto(`${address}?${STAY}`)
+    await awaken(page)
+    await expect(page.getByRole('button', { name: spokenDay(366) })).toBeDisabled()
+    await page.getByRole('button', { name: spokenDay(355) }).click()
+    await page.getByRole('button', { name: spokenDay(380) }).click()
+    await expect(page.getByText('25박').or(page.getByText('25일')).first()).toBeVisible()
+    // A range that is chosen is begun anew, which is too late on these days.
+    await expect(page.getByRole('button', { name: spokenDay(380) })).toBeDisabled()
+    await expect(page.getByRole('button', { name: spokenDay(386) })).toBeDisabled()
+  }
+})

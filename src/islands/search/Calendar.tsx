@@ -1,7 +1,7 @@
 import { createContext, useContext, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type DayButtonProps, DayPicker, type MonthProps, DayButton as PlainButton } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
-import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { Language } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { addDays, weekday } from '#rules/date.ts'
@@ -45,6 +45,8 @@ interface Props {
   from: LocalDate | null
   /** The end of a range; a single day has none. */
   to?: LocalDate | null
+  /** The latest end that a range begun may have, where that is known. */
+  last?: LocalDate | null
   /** Days that cannot be chosen for the product's own reasons. */
   closed?: (day: LocalDate) => boolean
   /** What is told of a day. With it each day keeps a line for that, also while nothing is known. */
@@ -84,8 +86,7 @@ function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps
   )
 }
 
-/** A year, and how much of it a screen has room for. */
-const MONTHS = 13
+/** How many months a screen has room for. */
 const FIRST_MONTHS = 2
 
 const COMPONENTS = { DayButton, Month }
@@ -94,7 +95,7 @@ const COMPONENTS = { DayButton, Month }
  * A year of months to choose a day or a range in: Sundays and holidays red, Saturdays blue, the
  * holidays by name.
  */
-export default function Calendar({ today, from, to = null, closed, noteOf, onMonth, onDay }: Props) {
+export default function Calendar({ today, from, to = null, last = null, closed, noteOf, onMonth, onDay }: Props) {
   const words = usePage()
   const { page, t, format } = words
   /** How a day is read out. */
@@ -102,9 +103,13 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
     t('search:spokenDay', { date: format.fullDate(day), weekday: t(`search:weekday.${weekday(day) as Weekday}`) })
   const root = useRef<HTMLDivElement>(null)
   const [opened] = useState(() => (from && monthOf(from) > monthOf(today) ? monthOf(from) : null))
+  // No range begins later than in a year; one that begins then ends after it.
+  const lastFirst = addDays(today, MAX_DAYS_AHEAD)
+  const end = [lastFirst, addDays(from ?? today, MAX_NIGHTS)].sort()[1] ?? lastFirst
   // What is seen at once comes first, the rest of the year right after it, in small steps.
+  const all = 1 + monthsBetween(today, end)
   const seen = FIRST_MONTHS + (opened ? monthsBetween(today, `${opened}-01`) : 0)
-  const months = useDeferredValue(MONTHS, Math.min(MONTHS, seen))
+  const months = useDeferredValue(all, Math.min(all, seen))
   useEffect(() => {
     // The chosen days, where they are further on; later taps leave the calendar where it is. Once
     // it has been drawn, as what is below it would else count as moved.
@@ -126,7 +131,6 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
     for (const month of shown) observer.observe(month)
     return () => observer.disconnect()
   }, [onMonth, months])
-  const end = addDays(today, MAX_DAYS_AHEAD + 1)
   return (
     <Context value={{ noteOf, today }}>
       <div ref={root}>
@@ -143,7 +147,7 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
           defaultMonth={toDate(today)}
           disabled={[
             { before: toDate(today) },
-            { after: toDate(end) },
+            { after: toDate(from && !to && !last ? end : lastFirst) },
             ...(closed ? [(date: Date) => closed(toDay(date))] : []),
           ]}
           // With a listener the picker shows what it is given rather than what it makes of a tap

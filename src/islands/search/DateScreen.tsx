@@ -48,6 +48,7 @@ function PricedCalendar<Query>({
       <Calendar
         today={today && today > first ? today : first}
         {...range}
+        last={last}
         // On the first night without a room guests may still leave.
         closed={(date) => isFull(days, date) && date !== last}
         noteOf={asked ? noteOf : undefined}
