@@ -1,5 +1,5 @@
 import type { ClockTime, Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/date.ts'
-import { type Moment, SEOUL_MS, seoulInstant, toMs, wallClock } from './date.ts'
+import { addDays, type Moment, SEOUL_MS, seoulInstant, toMs, wallClock } from './date.ts'
 import { TIME_ZONE } from './limits.ts'
 
 const MINUTE = 60_000
@@ -74,9 +74,12 @@ export function zonedInstant(date: LocalDate, time: string, zone: TimeZone): Ins
   return instantIn(zone, zonedAt(date, time, zone))
 }
 
-/** The end of a day, its last second, milliseconds of the epoch. */
+/**
+ * The end of a day, its last second, milliseconds of the epoch. It is the one before the next day
+ * begins: clocks that go back at midnight show 23:59:59 twice.
+ */
 export function endOfDay(date: LocalDate, zone: TimeZone): number {
-  return zonedAt(date, '23:59:59', zone)
+  return zonedAt(addDays(date, 1), '00:00', zone) - 1000
 }
 
 /** The moment of a local day and time, `2026-11-21T15:00`, milliseconds of the epoch. */
@@ -92,8 +95,7 @@ const LAST_MINUTE = '23:59'
  * itself (docs/product.md, "Dates and money"). Milliseconds of the epoch.
  */
 export function lastAt(local: LocalDateTime, zone: TimeZone): number {
-  const time = local.slice(11)
-  return zonedAt(local.slice(0, 10), time === LAST_MINUTE ? `${time}:59` : time, zone)
+  return local.slice(11) === LAST_MINUTE ? endOfDay(local.slice(0, 10), zone) : momentAt(local, zone)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantIn, localOf, todayIn, zonedInstant } from '#rules/zone.ts'
+import { endOfDay, instantIn, lastAt, localOf, overAt, todayIn, zonedInstant } from '#rules/zone.ts'
 import fc from '../fc.ts'
 
 test.each([
@@ -53,4 +53,19 @@ test('a local time that exists comes back from its moment', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test.each([
+  // Clocks in Cairo go back at midnight on 30 October 2026: the last hour of the 29th comes twice.
+  ['2026-10-29', 'Africa/Cairo', '2026-10-29T23:59:59+02:00'],
+  ['2026-10-28', 'Africa/Cairo', '2026-10-28T23:59:59+03:00'],
+  // They go forward at midnight on 24 April 2026: the first hour of that day is skipped.
+  ['2026-04-23', 'Africa/Cairo', '2026-04-23T23:59:59+02:00'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T23:59:59-05:00'],
+  ['2026-11-21', 'Asia/Seoul', '2026-11-21T23:59:59+09:00'],
+])('the end of %s in %s is %s', (date, zone, instant) => {
+  const end = Date.parse(instant)
+  expect(endOfDay(date, zone)).toBe(end)
+  expect(lastAt(`${date}T23:59`, zone)).toBe(end)
+  expect(overAt(`${date}T23:59`, zone)).toBe(end + 1000)
 })
