@@ -25,6 +25,15 @@ export function usableValue(coupon: Coupon, price: Won, today: LocalDate): Won {
 }
 
 /**
+ * Why a coupon takes nothing off a price on a day: it is over, the price is below its minimum, or it
+ * suits none so low, as less would be left than a card can be charged.
+ */
+function refusalOf(coupon: Coupon, price: Won, today: LocalDate): 'over' | 'minimum' | 'price' {
+  if (today > coupon.until) return 'over'
+  return price < coupon.minPrice ? 'minimum' : 'price'
+}
+
+/**
  * The coupons for a price, the usable ones first, the best of them first; 0 for one that cannot be
  * used, and then `why` (docs/product.md, "Discounts").
  */
@@ -32,13 +41,12 @@ export function couponsFor(
   coupons: readonly Coupon[],
   price: Won,
   now: Moment,
-): { coupon: Coupon; value: Won; why: 'minimum' | 'over' | null }[] {
+): { coupon: Coupon; value: Won; why: ReturnType<typeof refusalOf> | null }[] {
   const today = seoulDate(now)
   return coupons
     .map((coupon) => {
       const value = usableValue(coupon, price, today)
-      const why = value > 0 ? null : today > coupon.until ? ('over' as const) : ('minimum' as const)
-      return { coupon, value, why }
+      return { coupon, value, why: value > 0 ? null : refusalOf(coupon, price, today) }
     })
     .sort((a, b) => b.value - a.value)
 }

@@ -47,7 +47,7 @@ test('the best first, then those that cannot be used, each with its reason', () 
     ['first', 1_000, null],
     ['late', 0, 'over'],
     ['dear', 0, 'minimum'],
-    ['all', 0, 'minimum'],
+    ['all', 0, 'price'],
   ])
 })
 

@@ -15,7 +15,7 @@ export const CouponOffer = v.strictObject({
   coupon: Coupon,
   /** Won that it takes off; 0 where it cannot be used, and then `why`. */
   value: Won,
-  why: v.nullable(v.picklist(['minimum', 'over'])),
+  why: v.nullable(v.picklist(['minimum', 'over', 'price'])),
   /** With it, once it is taken; null where it cannot be used. */
   bill: v.nullable(Bill),
 })

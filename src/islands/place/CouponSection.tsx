@@ -13,8 +13,7 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
   const { t, format } = usePage()
   return (
     <small>
-      {why === 'minimum' && t('payment:coupon.minimum', { amount: format.figure(coupon.minPrice) })}
-      {why === 'over' && t('payment:coupon.over')}
+      {why && t(`payment:coupon.${why}`, { amount: format.figure(coupon.minPrice) })}
       {why === null && t('payment:coupon.until', { date: format.yearDot(coupon.until) })}
       {why === null && !coupon.published && ` · ${t('payment:coupon.take')}`}
     </small>
