@@ -40,13 +40,14 @@ function scopeOf(product: Discounted['product'], category: string): string {
 
 it.each<[Discounted['product'], string, string]>([
   ['place', 'hotel', '호텔'],
+  ['foreign', 'ryokan', '료칸'],
   ['leisure', '2222', '테마파크'],
   ['rentcar', 'compact', '준중형'],
 ])('a discount of %s for %s says the category in words', (product, category, word) => {
   expect(scopeOf(product, category)).toBe(word)
 })
 
-it.each<Discounted['product']>(['place', 'leisure', 'rentcar'])(
+it.each<Discounted['product']>(['place', 'foreign', 'leisure', 'rentcar'])(
   'a category of %s that is new to us bears the name that the service gives it',
   (product) => {
     expect(scopeOf(product, '9999')).toBe('9999')
