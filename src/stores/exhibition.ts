@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores'
 import type { Product } from '../contract/channel.ts'
 import { discountPolicies } from '../contract/discount.ts'
 import { type ExhibitionKind, exhibition, exhibitions } from '../contract/exhibition.ts'
-import type { FailureCode } from '../contract/failure.ts'
+import { Failure, type FailureCode } from '../contract/failure.ts'
 import { placeCoupons } from '../contract/place/coupon.ts'
 import { missingOf, readShow, type ShowFill } from '../rules/exhibition.ts'
 import { PRODUCTS } from '../rules/products.ts'
@@ -41,6 +41,7 @@ export async function loadShow(
     if (product && id !== null) {
       const params = { productType: product, exhibitionId: String(id) }
       const detail = await withMinimumDuration(call(exhibition, { search }, { params }))
+      if (detail.kind !== kind) throw new Failure(`${kind}-not-found`)
       $show.set({ ...empty, detail })
       return
     }

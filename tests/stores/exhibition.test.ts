@@ -63,6 +63,10 @@ it('says why there is nothing, and is there after a retry', async () => {
   tab.go('/narae/exhibition?productType=place&id=404')
   await loadShow('exhibition', SOLD, NOW)
   expect([$show.get(), $trouble.get().failure]).toEqual([null, 'exhibition-not-found'])
+  // One of another kind is not there either, as at the edge.
+  tab.go('/narae/exhibition?productType=place&id=3')
+  await loadShow('exhibition', SOLD, NOW)
+  expect([$show.get(), $trouble.get().failure]).toEqual([null, 'exhibition-not-found'])
   tab.go('/narae/exhibition?productType=place&id=1')
   await loadShow('exhibition', SOLD, NOW)
   expect([$show.get()?.detail?.id, $trouble.get().failure]).toEqual([1, null])
