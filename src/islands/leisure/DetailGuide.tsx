@@ -35,10 +35,11 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
   const shown = date ?? detail.days?.from ?? null
   const { rule, notices, ...table } = policyWords(words, detail, shown)
   // What can still be cancelled can be so until its last session begins.
-  const last = variants.reduce(
-    (late, each) => ((each.startTime ?? '') > (late?.startTime ?? '') ? each : late),
-    variants[0],
-  )
+  const startTime =
+    variants
+      .map((each) => each.startTime ?? '')
+      .sort()
+      .pop() || null
   return (
     <>
       <Section title={t('leisure:guide.about')} id="guide">
@@ -55,7 +56,7 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
         </ol>
         <Facts
           facts={[
-            [t('leisure:guide.hours'), t('leisure:guide.hoursOf', { open: hours.open, close: hours.close })],
+            [t('leisure:guide.hours'), t('leisure:guide.hoursOf', hours)],
             [t('leisure:guide.lastEntry'), hours.lastEntry],
             [t('leisure:guide.closed'), closed],
             [t('leisure:guide.season'), season],
@@ -71,13 +72,9 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
       </Section>
       <Section title={t('detail:policy.title')}>
         <p className="detail-policy-kind">{rule}</p>
-        {policy !== 'open' && last && (
+        {policy !== 'open' && (
           // The table names shares only, which are the same for every ticket.
-          <PolicyTable
-            {...table}
-            steps={ticketSteps(detail, [{ variant: last, quantity: 1 }], shown, now, 0)}
-            now={now}
-          />
+          <PolicyTable {...table} steps={ticketSteps(detail, [{ variant: { startTime } }], shown, now, 0)} now={now} />
         )}
         <Notices notices={notices} />
         <PopupLink className="button button-line button-wide" {...policyLink}>

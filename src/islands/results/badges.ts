@@ -26,7 +26,7 @@ export function badgesOf(
   { soldOut, salePrice, discount }: Priced,
   full: Won,
   badges: readonly (ItemBadge | false)[],
-  round: 'down' | 'up' = 'down',
+  round?: 'down' | 'up',
 ): ItemBadge[] {
   if (soldOut) return []
   const sale = percentOff(full, salePrice + (discount?.discountAmount ?? 0), round)

@@ -10,7 +10,7 @@ import { feeSteps } from '../fee.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { parseIntegerIn } from '../query.ts'
 import { readDay } from './search.ts'
-import { type Chosen, validityOf } from './ticket.ts'
+import { type Timed, validityOf } from './ticket.ts'
 
 /** Days that a page offers at a glance. */
 const SHOWN_DAYS = 14
@@ -132,7 +132,7 @@ export function takesPlace(
  */
 export function ticketSteps(
   deal: Pick<LeisureDetail, 'policy' | 'hours' | 'minutes' | 'validDays'>,
-  chosen: readonly Chosen[],
+  chosen: readonly Timed[],
   date: LocalDate | null,
   now: Instant,
   total: Won,

@@ -12,6 +12,11 @@ export interface Chosen {
   quantity: number
 }
 
+/** Of a chosen variant, what says when it is used. */
+export interface Timed {
+  variant: Pick<LeisureVariant, 'startTime'>
+}
+
 /**
  * What was chosen with its variants, in the order of the deal; null when one is none of the deal's.
  */
@@ -82,7 +87,7 @@ const timeAfter = (date: LocalDate, minutes: number): LocalDateTime =>
  */
 export function validityOf(
   { hours, minutes, validDays }: Pick<LeisureDetail, 'hours' | 'minutes' | 'validDays'>,
-  picks: readonly Chosen[],
+  picks: readonly Timed[],
   date: LocalDate | null,
   now: Moment,
 ): { begins: LocalDateTime; ends: LocalDateTime } {

@@ -137,7 +137,7 @@ describe('what giving tickets back costs', () => {
   const shares = (steps: { until: string; percent: number }[]) => steps.map(({ until, percent }) => [until, percent])
 
   it('goes by the days before the chosen one', () => {
-    const steps = ticketSteps({ ...deal, policy: 'dated' }, [{ variant, quantity: 1 }], '2026-12-16', now, 10_000)
+    const steps = ticketSteps({ ...deal, policy: 'dated' }, [{ variant }], '2026-12-16', now, 10_000)
     expect(shares(steps)).toEqual([
       ['2026-12-09T23:59:59+09:00', 0],
       ['2026-12-13T23:59:59+09:00', 10],
@@ -149,7 +149,7 @@ describe('what giving tickets back costs', () => {
 
   it('is nothing for ten minutes with a ticket for no day, which begins with its booking', () => {
     const pass = { ...deal, policy: 'nonrefundable', validDays: 60 } as const
-    const steps = ticketSteps(pass, [{ variant, quantity: 1 }], null, now, 10_000)
+    const steps = ticketSteps(pass, [{ variant }], null, now, 10_000)
     expect(shares(steps)).toEqual([
       ['2026-11-21T12:10:00+09:00', 0],
       ['2027-01-20T23:59:00+09:00', 100],
@@ -158,7 +158,7 @@ describe('what giving tickets back costs', () => {
 
   it('is nothing to the end of the last day of an open ticket', () => {
     const open = { ...deal, policy: 'open', validDays: 60 } as const
-    const steps = ticketSteps(open, [{ variant, quantity: 2 }], null, now, 10_000)
+    const steps = ticketSteps(open, [{ variant }], null, now, 10_000)
     expect(shares(steps)).toEqual([['2027-01-20T23:59:59+09:00', 0]])
   })
 })
