@@ -25,8 +25,8 @@ export function usableValue(coupon: Coupon, price: Won, today: LocalDate): Won {
 }
 
 /**
- * Why a coupon takes nothing off a price on a day: it is over, the price is below its minimum, or it
- * suits none so low, as less would be left than a card can be charged.
+ * Why a coupon takes nothing off a price on a day: it is over, the price is below its minimum, or
+ * it suits none so low, as less would be left than a card can be charged.
  */
 function refusalOf(coupon: Coupon, price: Won, today: LocalDate): 'over' | 'minimum' | 'price' {
   if (today > coupon.until) return 'over'

@@ -23,9 +23,8 @@ function worthOf({ t, format }: PageValue, { policy }: DiscountPolicy): string {
 /** The words of a product's categories. One that has none is called as its service calls it. */
 function categoriesOf({ t }: PageValue, product: Discounted['product']): Record<string, string> {
   if (product === 'foreign') return t('foreign:type', { returnObjects: true })
-  if (product === 'leisure') return t('leisure:category', { returnObjects: true })
   if (product === 'rentcar') return t('rentcar:class', { returnObjects: true })
-  return t('place:category', { returnObjects: true })
+  return t(`${product}:category`, { returnObjects: true })
 }
 
 /** What of a product a policy covers. */
