@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Descriptor } from '../src/contract/channel.ts'
 import { channelDomain, type Registration } from '../src/contract/upstream/admin.ts'
+import { linksOf, type Registered } from '../src/rules/page.ts'
 import type { Env, HonoEnv, Later, RequestContext } from './env.ts'
 import { openSession, type Session } from './request/session.ts'
 import { createAsk } from './upstream.ts'
@@ -90,12 +91,12 @@ export async function otherChannel(channel: Descriptor, c: Context<HonoEnv>): Pr
  * order of the file; a registration that says so decides on consent to marketing and on banners.
  * Answers the same object where nothing differs.
  */
-export function asRegistered(channel: Descriptor, registration: Known): Descriptor {
+export function asRegistered(channel: Descriptor, registration: Known): Registered {
   if (!registration) return channel
   const products = channel.products.filter((product) => registration.products?.includes(product) ?? true)
   const marketing = registration.marketing ?? channel.marketing
   const banner = registration.enableBanner ?? channel.banner
   const same =
     products.length === channel.products.length && marketing === channel.marketing && banner === channel.banner
-  return same ? channel : { ...channel, products, marketing, banner }
+  return same ? channel : { ...channel, products, marketing, banner, links: linksOf(channel) }
 }

@@ -3,7 +3,6 @@ import { guardOf, isHomeElsewhere, type Resolved } from '#rules/address.ts'
 import { LED_COOKIE, LED_SECONDS, type Led } from '#rules/led.ts'
 import { productHome } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
-import { onlyProduct } from '#rules/products.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
 import { sellsOf } from '../channel.ts'
 import type { RequestContext } from '../env.ts'
@@ -12,7 +11,7 @@ import { cookieLine } from '../request/cookie.ts'
 import { channelStateOf } from '../request/status.ts'
 import { lookedUp, numberIn } from './number.ts'
 import { redirect } from './redirect.ts'
-import { isTaken } from './registered.ts'
+import { homeInstead } from './registered.ts'
 
 /* Where an address leads instead of its screen (docs/product.md, "Routes and guards"). */
 
@@ -50,12 +49,8 @@ export function detour(found: Resolved, url: URL, context: RequestContext): Resp
   if (ended && route.shell !== 'home' && !survives) return leadHome(found, 'ended', secure)
   if (guard === 'home') return leadHome(found, 'notSold', secure)
   if (isHomeElsewhere(found, context.file.products)) return redirect(`/${segment}${url.search}`, [])
-  // Built for lodging, or for the one product there was, which is not sold any more.
-  if (route.shell === 'home' && !ended && isTaken(context, onlyProduct(context.file.products) ?? 'place')) {
-    const [product] = context.channel.products
-    if (!product) throw new Failure('route-not-found')
-    return redirect(productHome({ channel: segment, links: linksOf(context.channel) }, product), [])
-  }
+  const instead = route.shell === 'home' && !ended ? homeInstead(context) : null
+  if (instead) return redirect(productHome({ channel: segment, links: linksOf(context.channel) }, instead), [])
   const begun = begunList(found, url, context)
   if (begun !== null) return redirect(begun, [])
   const number = numberIn(found, url)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import type { Descriptor, Language, Product } from '#contract/channel.ts'
+import { ExhibitionKind } from '#contract/exhibition.ts'
 import type { Resolved } from '#rules/address.ts'
 import type { Route } from '#rules/define-route.ts'
 import { readShow, showLink } from '#rules/exhibition.ts'
@@ -22,6 +23,9 @@ import { escapeHtml, inlineJson, type Said } from './shell.ts'
 /* What a page says of itself to search engines and to whoever shares it (docs/product.md, "Found
    and shared"). */
 
+/** Whether a screen is of exhibitions, events or promotions: all of a product, or one. */
+const isShow = (shell: string) => (ExhibitionKind.options as readonly string[]).includes(shell)
+
 /**
  * A screen within its channel, path and query, as search engines know it: without dates, guests and
  * whatever follows a visitor. Null for what they are to leave out.
@@ -32,8 +36,8 @@ function pathOf({ route, params }: Resolved, url: URL, { channel, now }: Request
   if (shell === 'home') return ['', '']
   if (product === null) {
     const { product: asked, id } = readShow(search, channel.products)
-    const shown = /^(?:exhibition|event|promotion)$/.test(shell)
-    const query = !shown || !asked ? '' : id === null ? `?productType=${asked}` : showLink({ product: asked, id })
+    const query =
+      !isShow(shell) || !asked ? '' : id === null ? `?productType=${asked}` : showLink({ product: asked, id })
     return [shell === 'notice' ? 'noticeLayer' : shell, query]
   }
   if (params.id) return [`${product}/result/${params.id}`, '']
@@ -70,7 +74,9 @@ export async function pageOwner(
   c: Context<HonoEnv>,
 ): Promise<Descriptor> {
   if (indexedScreen({ shell }) !== 'shared') return channel
-  return ownerOf(channel, await sharedChannel(channel, c), product, language)
+  // An exhibition's address says its product.
+  const about = isShow(shell) ? readShow(new URL(c.req.url).searchParams, channel.products).product : product
+  return ownerOf(channel, await sharedChannel(channel, c), about, language)
 }
 
 /** Whether search engines are to leave out the channel: now, or wherever this runs. */

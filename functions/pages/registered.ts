@@ -1,4 +1,6 @@
 import type { Product } from '#contract/channel.ts'
+import { Failure } from '#contract/failure.ts'
+import { onlyProduct } from '#rules/products.ts'
 import type { RequestContext } from '../env.ts'
 import { type Bytes, decode, encode } from './bytes.ts'
 import type { Shell } from './shell.ts'
@@ -15,8 +17,19 @@ const flag = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&qu
 const sold = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
 
 /** Whether a product of the channel's file is not sold, as it is not registered. */
-export function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'file'>, product: Product): boolean {
+function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'file'>, product: Product): boolean {
   return file.products.includes(product) && !channel.products.includes(product)
+}
+
+/**
+ * The product that begins where a channel's own home would: that was built for lodging, or for the
+ * one product there was, which is not sold any more. Null while it is.
+ */
+export function homeInstead(context: Pick<RequestContext, 'channel' | 'file'>): Product | null {
+  if (!isTaken(context, onlyProduct(context.file.products) ?? 'place')) return null
+  const [product] = context.channel.products
+  if (!product) throw new Failure('route-not-found')
+  return product
 }
 
 /**

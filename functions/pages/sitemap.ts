@@ -5,9 +5,9 @@ import { Failure } from '#contract/failure.ts'
 import { listed, listedParts } from '#contract/upstream/listed.ts'
 import { showLink } from '#rules/exhibition.ts'
 import { indexingOf } from '#rules/indexing.ts'
-import { href } from '#rules/link.ts'
+import { href, linkPath } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
-import { onlyProduct, PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
+import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { stateAt } from '#rules/status.ts'
 import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
@@ -25,6 +25,7 @@ import { traceOf } from '../request/trace.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { isIndexed, isOurs, siteOf } from '../site.ts'
 import { ownerOf, sharedChannel } from './head.ts'
+import { homeInstead } from './registered.ts'
 import { escapeHtml } from './shell.ts'
 
 /* What search engines are to find (docs/product.md, "Found and shared"): robots.txt and the index
@@ -162,12 +163,14 @@ async function contextOf(c: Context<HonoEnv>): Promise<RequestContext> {
 async function listsOf(context: RequestContext, c: Context<HonoEnv>): Promise<[string, string][]> {
   const own = await ownProducts(context.channel, c)
   const queries = await Promise.all(own.map((product) => EDGE_PRODUCTS[product].listings(context)))
-  return own.flatMap((product, at) =>
-    ['', ...(queries[at] ?? []).map((query) => `?${query}`)].map((query): [string, string] => [
-      `${product}/results`,
-      query,
-    ]),
-  )
+  const { defaults } = context.file
+  return own.flatMap((product, at) => {
+    const bare = new URLSearchParams()
+    // One that begins with the channel's own search leads to that.
+    const leads = (EDGE_PRODUCTS[product].begin?.(bare, defaults) ?? bare) !== bare
+    const all = [...(leads ? [] : ['']), ...(queries[at] ?? []).map((query) => `?${query}`)]
+    return all.map((query): [string, string] => [`${product}/results`, query])
+  })
 }
 
 /** What is told, and exhibitions, events and promotions that run, each with its first day. */
@@ -176,19 +179,23 @@ async function showsOf(
   c: Context<HonoEnv>,
 ): Promise<[path: string, search: string, lastmod?: string][]> {
   const { channel } = context
-  if (ownerOf(channel, await sharedChannel(channel, c), null).name !== channel.name) return []
+  const shared = await sharedChannel(channel, c)
+  const isOwn = (product: Product | null) => ownerOf(channel, shared, product).name === channel.name
   const running = await Promise.all(
     ExhibitionKind.options.flatMap((kind) =>
-      channel.products.map(async (product) =>
-        (await loadExhibitions(context, product, kind)).map((show): [string, string, string] => [
-          kind,
-          showLink(show),
-          show.from,
-        ]),
-      ),
+      channel.products
+        .filter(isOwn)
+        .map(async (product) =>
+          (await loadExhibitions(context, product, kind)).map((show): [string, string, string] => [
+            kind,
+            showLink(show),
+            show.from,
+          ]),
+        ),
     ),
   )
   const shows = running.flat()
+  if (!isOwn(null)) return shows
   const kinds = new Set(shows.map(([kind]) => kind))
   const told = ['noticeLayer', 'policy/service', 'policy/privacy', ...kinds]
   return [...told.map((path): [string, string] => [path, '']), ...shows]
@@ -200,11 +207,12 @@ export const answerScreens = (c: Context<HonoEnv>) =>
     const context = await contextOf(c)
     const { channel, site } = context
     const page = { channel: channel.name, links: linksOf(channel) }
-    const only = onlyProduct(channel.products)
-    const homes = channel.products.filter((product) => PRODUCTS[product].ownHome && product !== only)
+    const homes = channel.products.filter(
+      (product) => PRODUCTS[product].ownHome && linkPath(page.links, product) !== '',
+    )
     const [lists, shows] = await Promise.all([listsOf(context, c), showsOf(context, c)])
     const screens: [path: string, search?: string, lastmod?: string][] = [
-      [''],
+      ...(homeInstead(context) ? [] : ([['']] satisfies [string][])),
       ...homes.map((home): [string] => [home]),
       ...lists,
       ...shows,

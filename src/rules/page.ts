@@ -5,8 +5,12 @@ import { onlyProduct } from './products.ts'
 /** Least content width, CSS pixels, in which a list and a map stand side by side. */
 const WIDE = 1000
 
+/** A channel as it is registered: its links stay those of its file, by which its pages are built. */
+export type Registered = Descriptor & { links?: Links }
+
 /** Which of a screen's addresses a channel's links use. */
-export function linksOf({ partner, layout, languages, products }: Descriptor): Links {
+export function linksOf({ partner, layout, languages, products, links: built }: Registered): Links {
+  if (built) return built
   const links: Link[] = []
   if (partner.dapi) links.push('dapi')
   if (layout === 'quick') links.push('quick')

@@ -34,6 +34,9 @@ beforeAll(async () => {
     db
       .prepare("INSERT INTO exhibition VALUES (1, 'place', 'event', 'season', ?, ?, ?, '[]', ?, ?, ?, NULL, '[]', 1)")
       .bind('눈꽃 사진전', '가장 하얀 하루', '["보내 주세요."]', 'hotel-standard-01', '2026-11-01', '2026-12-31'),
+    db
+      .prepare("INSERT INTO exhibition VALUES (2, 'leisure', 'event', 'season', ?, ?, ?, '[]', ?, ?, ?, NULL, '[]', 1)")
+      .bind('겨울 놀이', '추워도 나가요', '["모여 주세요."]', 'hotel-standard-01', '2026-11-01', '2026-12-31'),
   ])
   await db.batch([...rentcarFixture(), ...deals()].map(([sql, values]) => db.prepare(sql).bind(...values)))
 })
@@ -111,23 +114,30 @@ describe('the address by which search engines know a page', () => {
 
 describe('what the default channel is not registered for', () => {
   const DEAL_PATH = `leisure/result/${DEAL.park}`
+  const SHOW = 'event?productType=leisure&id=2'
   const canonicals = async () => {
-    const shown = await Promise.all([DEAL_PATH, PLACE, 'policy/privacy'].map((path) => page(`/suwon/${path}`)))
+    const shown = await Promise.all([DEAL_PATH, PLACE, 'policy/privacy', SHOW].map((path) => page(`/suwon/${path}`)))
     return shown.flatMap((each) => linkOf(each, 'canonical')).map((each) => each?.slice(SITE.length))
   }
   const seen = (expected: readonly string[]) => expect.poll(canonicals).toEqual(expected)
   const listed = async () => (await xml('/sitemap.xml')).locs.filter((loc) => loc.includes('/suwon/'))
 
   it('is known by the address of who sells it: no page is known by one that leads elsewhere', async () => {
-    await seen([`/narae/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy'])
+    await seen([`/narae/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy', `/narae/${SHOW}`])
     await harness.register({ channel: 'narae', products: ['place'] })
-    await seen([`/suwon/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy'])
+    await seen([`/suwon/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy', `/suwon/${SHOW}`])
     expect(await listed()).toEqual(['sitemap.xml', 'sitemap/leisure-1.xml'].map((path) => `${SITE}/suwon/${path}`))
     expect((await xml('/suwon/sitemap/leisure-1.xml')).locs).toContain(`${SITE}/suwon/${DEAL_PATH}`)
+    const { locs } = await xml('/suwon/sitemap.xml')
+    expect(locs).toContain(`${SITE}/suwon/${SHOW}`)
+    // Its lists begin with the city's own search: the bare address leads to that.
+    expect((await at('/suwon/leisure/results', { redirect: 'manual' })).status).toBe(302)
+    expect(locs.filter((loc) => loc.endsWith('/leisure/results'))).toEqual([])
+    expect(locs.filter((loc) => loc.includes('/leisure/results?')).length).toBeGreaterThan(0)
     await harness.register({ channel: 'narae', bookingName: null })
-    await seen([`/suwon/${DEAL_PATH}`, `/suwon/${PLACE}`, '/suwon/policy/privacy'])
+    await seen([`/suwon/${DEAL_PATH}`, `/suwon/${PLACE}`, '/suwon/policy/privacy', `/suwon/${SHOW}`])
     await harness.register({ channel: 'narae', bookingName: 'narae', products: ALL })
-    await seen([`/narae/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy'])
+    await seen([`/narae/${DEAL_PATH}`, `/narae/${PLACE}`, '/narae/policy/privacy', `/narae/${SHOW}`])
     expect(await listed()).toEqual([`${SITE}/suwon/sitemap.xml`])
   })
 })

@@ -175,6 +175,33 @@ describe('a product that is taken out of the registration', () => {
   })
 })
 
+it.each(['suwon', 'narae'])('%s leads home to the one product that is left, and that to nowhere else', async (name) => {
+  const { products } = fileOf(name)
+  expect(products.length).toBeGreaterThan(1)
+  await register(
+    { channel: name, products: ['leisure'] },
+    is(() => soldOf(name), ['leisure']),
+  )
+  for (const path of [`/${name}`, `/${name}/place/results`]) {
+    const led = await shop.fetch(path)
+    expect([path, led.status]).toEqual([path, 302])
+  }
+  expect((await shop.fetch(`/${name}`)).headers.get('location')).toBe(`/${name}/leisure`)
+  const { html, status, document } = await open(shop, `/${name}/leisure`)
+  expect(status).toBe(200)
+  expect(document.one('link[rel="canonical"]').attribute('href')).toMatch(new RegExp(`/${name}/leisure$`))
+  // Islands are rendered after the links that their scripts find.
+  const told = document.one('[data-links]').attribute('data-links') ?? ''
+  expect(told).not.toContain('only-leisure')
+  for (const page of pagesOf(html)) expect(page.links.join(' ')).toBe(told)
+  const listed = await (await shop.fetch(`/${name}/sitemap.xml`)).text()
+  expect([listed.includes(`/${name}/leisure</loc>`), listed.includes(`/${name}</loc>`)]).toEqual([true, false])
+  await register(
+    { channel: name, products },
+    is(() => soldOf(name), products),
+  )
+})
+
 describe('consent and banners', () => {
   const NAME = 'skt'
   const { marketing, banner } = fileOf(NAME)
