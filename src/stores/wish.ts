@@ -4,6 +4,19 @@ import { toast } from './toast.ts'
 
 const channel = typeof document === 'undefined' ? '' : (document.documentElement.dataset.channel ?? '')
 
+/** Whether the browser keeps nothing for us at all: an app's view has null, others refuse to be asked. */
+function keepsNothing(): boolean {
+  try {
+    return !localStorage
+  } catch {
+    return true
+  }
+}
+/** From now on the page alone remembers. */
+const keepInPage = () => setPersistentEngine({}, windowPersistentEvents)
+
+if (keepsNothing()) keepInPage()
+
 /**
  * What this browser wishes for under this channel, the latest first. Kept in the browser only, and
  * the same in all of its tabs.
@@ -13,15 +26,6 @@ export const $wishes = persistentAtom<readonly Wish[]>(`wishes/${channel}`, [], 
   decode: readWishes,
 })
 
-/** Whether the browser keeps nothing for us at all; to ask may itself be refused. */
-function keepsNothing(): boolean {
-  try {
-    return typeof localStorage === 'undefined'
-  } catch {
-    return true
-  }
-}
-
 /** Whether this page has been told that its wishes end with it. */
 let told = false
 
@@ -30,9 +34,9 @@ function keep(list: readonly Wish[]): void {
   try {
     $wishes.set(list)
   } catch {
-    // Refused, or full: from now on the page alone remembers.
+    // Refused, or full.
     kept = false
-    setPersistentEngine({}, windowPersistentEvents)
+    keepInPage()
     $wishes.set(list)
   }
   if (kept || told) return

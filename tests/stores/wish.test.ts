@@ -9,7 +9,7 @@ const wish = (id: number): Wish => ({ product: 'place', id: String(id), name: `ì
 type Listener = (event: { key: string; newValue: string | null }) => void
 
 /** A page whose browser keeps `kept`; a browser may refuse to write, or to be asked at all. */
-async function openPage(kept: object, refusing: 'nothing' | 'writing' | 'everything' = 'nothing') {
+async function openPage(kept: object, refusing: 'nothing' | 'writing' | 'everything' | 'null' = 'nothing') {
   vi.resetModules()
   vi.unstubAllGlobals()
   const storage: Record<string, string> = { ...kept }
@@ -31,9 +31,10 @@ async function openPage(kept: object, refusing: 'nothing' | 'writing' | 'everyth
         throw new Error('SecurityError')
       },
     })
-  else vi.stubGlobal('localStorage', refusing === 'writing' ? refused : storage)
+  else vi.stubGlobal('localStorage', { nothing: storage, writing: refused, null: null }[refusing])
   // What the library finds when it is loaded, which is once a process.
-  setPersistentEngine({ nothing: storage, writing: refused, everything: {} }[refusing], windowPersistentEvents)
+  const found = { nothing: storage, writing: refused, everything: {}, null: null as unknown as object }[refusing]
+  setPersistentEngine(found, windowPersistentEvents)
   const { $shell } = await import('#stores/shell.ts')
   const store = await import('#stores/wish.ts')
   store.$wishes.listen(() => undefined)
@@ -72,7 +73,7 @@ it('is the same in all tabs', async () => {
   expect(page.ids()).toEqual(['2', '1'])
 })
 
-it.each(['writing', 'everything'] as const)(
+it.each(['writing', 'everything', 'null'] as const)(
   'where a browser refuses %s is for the page alone, which is said once',
   async (refusing) => {
     const page = await openPage({ 'wishes/narae': JSON.stringify([wish(1)]) }, refusing)

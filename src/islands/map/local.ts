@@ -239,7 +239,8 @@ function drawnWith(
     const bounds = map.getBounds()
     moved(
       { south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() },
-      map.getZoom(),
+      // A small map shows the whole world from further off than we ask from.
+      Math.max(0, map.getZoom()),
     )
   }
   map.on('moveend', tell)
