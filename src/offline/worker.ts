@@ -51,9 +51,19 @@ async function keptPage(reservationNo: string | null): Promise<Response | null> 
   })
 }
 
+/**
+ * What the network answers to the visitor's own request: nothing of ours is asked here. To whoever
+ * goes back, or opens a tab again, browsers show what they have kept of the page, also without a
+ * network; then it is asked whether that still holds.
+ */
+async function ask({ request, preloadResponse }: Asked): Promise<Response> {
+  const preloaded = await preloadResponse
+  if (request.cache === 'force-cache') return fetch(new Request(request, { cache: 'no-cache' }))
+  return preloaded ?? fetch(request)
+}
+
 async function answer(event: Asked, reservationNo: string | null): Promise<Response> {
-  // The visitor's own request, handed on as it is: nothing of ours is asked here.
-  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  const network = ask(event)
   event.waitUntil(network.catch(() => undefined))
   const patience = new Promise<null>((end) => setTimeout(() => end(null), PATIENCE_MS))
   const answered = await Promise.race([network, patience]).catch(() => null)

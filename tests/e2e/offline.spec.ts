@@ -40,6 +40,32 @@ async function setWorkerClock(context: BrowserContext, shop: Harness): Promise<v
 
 const offlineVoucher = (page: Page) => page.getByRole('article', { name: /^예약 확인증/ })
 
+test('a reservation that is gone back to without a network is the voucher, not what the browser has kept of its page', async ({
+  page,
+  context,
+  shop,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const no = await bookedStay(context, shop, somebody())
+  const address = `/narae/reserve/${no}`
+  await page.goto(`/narae/payment/complete/place?orderId=${no}`)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+  await setWorkerClock(context, shop)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: '취소 규정' })).toBeVisible()
+  await page.goto('/narae/policy/service')
+  // While there is a network, the page itself.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '취소 규정' })).toBeVisible()
+  await page.goForward()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(offlineVoucher(page)).toContainText(no)
+  await context.setOffline(false)
+})
+
 test('a guest shows the voucher at the counter, as a picture and without a network, until they sign out', async ({
   page,
   context,
