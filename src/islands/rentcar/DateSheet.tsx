@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { MAX_RENTAL_DAYS } from '#contract/bounds.ts'
 import type { LocalDate } from '#contract/date.ts'
+import { failureKey } from '#rules/failure.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { firstBranch } from '#rules/rentcar/home.ts'
 import { checkRental, durationOf, pickUpTimes } from '#rules/rentcar/hours.ts'
@@ -95,7 +96,7 @@ export default function DateSheet({
             onChange={setReturnTime}
           />
           <p role="status" className={issue ? 'field-error' : undefined}>
-            {issue && t(issue === 'pick-up-too-soon' ? 'failure:pick-up-too-soon' : 'failure:invalid-rental')}
+            {issue && t(failureKey(issue))}
             {!issue && times && durationWords(words, durationOf(times))}
             {!times && t(range.tooLong ? 'rentcar:date.tooLong' : 'rentcar:date.hint', { most: MAX_RENTAL_DAYS })}
           </p>

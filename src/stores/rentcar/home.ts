@@ -8,6 +8,7 @@ import { fitted } from '#rules/rentcar/rental.ts'
 import { readRentcarQuery } from '#rules/rentcar/search.ts'
 import { call } from '../call.ts'
 import { createHome } from '../home.ts'
+import { writeBelow } from '../popup.ts'
 
 /** The home of rental cars; a part that fails stays empty. */
 export const rentcarHome = createHome<RentcarHomeFill>(async (params, now) => {
@@ -54,7 +55,13 @@ export function setTo(to: string): void {
   $chosen.setKey('to', to)
 }
 
-/** Takes the times that were chosen. */
-export function setTimes(times: Times): void {
-  $chosen.setKey('times', fitted(times))
+/** Takes the times that were chosen; the address has them for who comes back or loads it anew. */
+export function setTimes(chosen: Times): void {
+  const times = fitted(chosen)
+  $chosen.setKey('times', times)
+  writeBelow(() => {
+    const url = new URL(location.href)
+    for (const [name, at] of Object.entries(times)) url.searchParams.set(name, at)
+    history.replaceState(history.state, '', url)
+  })
 }
