@@ -41,12 +41,13 @@ export function createSuggestions<Item>(
     $suggestions,
     suggest: async (text) => {
       const keyword = text.trim()
+      const signal = flight.begin()
+      // A composition that ends tells its text once more: what the arrow keys chose meanwhile stays.
+      if (keyword === $suggestions.get().keyword) return
       if (!keyword) {
-        flight.end()
         $suggestions.set(NOTHING)
         return
       }
-      const signal = flight.begin()
       // What is still shown was offered for another keyword: Enter takes none of it.
       $suggestions.setKey('at', -1)
       // What could not be had is not told to be nothing.

@@ -25,3 +25,20 @@ it('what was chosen among the suggestions of before is not chosen any more once 
   await second
   expect($suggestions.get()).toMatchObject({ at: -1, list: ['강남'] })
 })
+
+it('what was chosen stays chosen where the same text is told once more, as by the end of a composition', async () => {
+  let asked = 0
+  const { $suggestions, suggest, chooseSuggestion } = createSuggestions<string>(async () => {
+    asked += 1
+    return { list: ['강릉', '강남'], meant: null, near: [] }
+  })
+  await suggest('강')
+  chooseSuggestion(1)
+  await suggest('강')
+  expect([$suggestions.get().at, asked]).toEqual([0, 1])
+  // Nor does an answer on its way to another keyword take its place.
+  const other = suggest('강남')
+  await suggest('강 ')
+  await other
+  expect($suggestions.get()).toMatchObject({ keyword: '강', list: ['강릉', '강남'] })
+})
