@@ -170,6 +170,9 @@ test('a day is chosen at a glance or in the calendar, and numbers follow what is
   await calendar.getByRole('button', { name: '2026년 12월 24일 목요일' }).click()
   await expect(calendar).toBeHidden()
   await expect(page).toHaveURL(/\?date=2026-12-24/)
+  // Its day is in sight, and whoever goes by keys goes on where the calendar was opened.
+  await expect(days.getByRole('link', { name: '12월 24일(목)' })).toBeInViewport({ ratio: 1 })
+  await expect(days.getByRole('link', { name: '달력에서 이용일 고르기' })).toBeFocused()
   await page.getByRole('button', { name: '예약하기' }).click()
   await expect(page).toHaveURL(/payment\/leisure\?dealId=802&date=2026-12-24&.*t80202=3/)
   await expect(page.getByText('14:00 물레 3장').first()).toBeVisible()

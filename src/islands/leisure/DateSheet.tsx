@@ -42,6 +42,9 @@ export default function DateSheet({ detail }: { detail: LeisureDetail }) {
         onDay={(date) => {
           closePopup()
           chooseDay(date)
+          // It becomes the first of the days side by side, which stand at their end as the calendar
+          // was opened there.
+          document.querySelector('.day-strip')?.scrollTo(0, 0)
         }}
       />
     </Sheet>
