@@ -47,8 +47,10 @@ for (const [screen, address, shown] of SCREENS)
     await expect(alert).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
-    await alert.getByRole('button', { name: '다시 시도' }).click()
+    await alert.getByRole('button', { name: '다시 시도' }).press('Enter')
     await expect(alert).toBeVisible()
+    // The button went, and the focus not with it.
+    await expect(page.getByRole('main')).toBeFocused()
     await shop.clearFaults()
     await alert.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()

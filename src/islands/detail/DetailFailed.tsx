@@ -2,6 +2,7 @@ import { FAILURES, type FailureCode, isRefusal } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
 import { Note } from '#ui/Note.tsx'
 import { useWords } from '../page.tsx'
+import { Retry } from '../Retry.tsx'
 
 interface Props {
   failure: FailureCode
@@ -30,9 +31,7 @@ export function DetailFailed({ failure, title, others, onRetry }: Props) {
   return (
     <Note title={title ?? t('detail:failed')} role="alert">
       <p>{why}</p>
-      <button type="button" className="button button-line" onClick={onRetry}>
-        {t('shell:retry')}
-      </button>
+      <Retry onRetry={onRetry} />
     </Note>
   )
 }

@@ -7,6 +7,7 @@ import { closePopup } from '#stores/popup.ts'
 import { Note } from '#ui/Note.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
+import { Retry } from '../Retry.tsx'
 import { Notices } from './Notices.tsx'
 import { PolicyTable } from './PolicyTable.tsx'
 import './policy.css'
@@ -67,9 +68,7 @@ export function FeeSheet<Id extends string | number>({ fees, choices, first, now
           {pending && <span className="skeleton policy-skeleton" />}
           {failure && id !== null && (
             <Note title={t(failureKey(failure))} role="alert">
-              <button type="button" className="button button-line" onClick={() => loadFees(id)}>
-                {t('shell:retry')}
-              </button>
+              <Retry onRetry={() => loadFees(id)} />
             </Note>
           )}
           {!pending && !failure && id !== null && (

@@ -12,6 +12,7 @@ import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
+import { Retry } from '../Retry.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { DealMonth } from './DealMonth.tsx'
 import { TicketOptions } from './TicketOptions.tsx'
@@ -80,7 +81,6 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
               {date ? <b>{format.day(date)}</b> : t('leisure:tickets.chooseDay')}
             </p>
             <DayStrip
-              key={days?.[0]?.date}
               days={days ?? []}
               chosen={date}
               to={to}
@@ -114,9 +114,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
         )}
         {live?.failure && (
           <Note title={t(failureKey(live.failure))} role="alert">
-            <button type="button" className="button button-line" onClick={live.onRetry}>
-              {t('shell:retry')}
-            </button>
+            <Retry onRetry={live.onRetry} />
           </Note>
         )}
         <div className="ticket-choice">

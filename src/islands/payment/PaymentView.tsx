@@ -9,6 +9,7 @@ import { $payment, backOf, sale } from '#stores/payment.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
+import { Retry } from '../Retry.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
@@ -58,11 +59,7 @@ function Unavailable({ product, onRetry }: { product: Product; onRetry: () => vo
               {t(`payment:to.${product}`)}
             </a>
             {/* What was chosen cannot be had by asking for it again. */}
-            {FAILURES[failure] >= FAILURES['too-many-requests'] && (
-              <button type="button" className="button button-line" onClick={onRetry}>
-                {t('shell:retry')}
-              </button>
-            )}
+            {FAILURES[failure] >= FAILURES['too-many-requests'] && <Retry onRetry={onRetry} />}
           </>
         ) : (
           // An address that names nothing will name nothing another time, either.

@@ -9,6 +9,7 @@ import { Part } from '#ui/Part.tsx'
 import { inPlace } from '../in-place.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
+import { Retry } from '../Retry.tsx'
 import { addressesOf, type SearchAddress } from './address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { chosenOf, cleared, dropAll, type Filter, waysOut } from './filter.ts'
@@ -122,9 +123,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
                 {t('results:change')}
               </a>
             ) : (
-              <button type="button" className="button button-line" onClick={onRetry}>
-                {t('shell:retry')}
-              </button>
+              <Retry onRetry={onRetry} />
             )}
           </Note>
         )}

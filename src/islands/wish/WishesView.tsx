@@ -6,6 +6,7 @@ import type { WishGroup } from '#stores/wish-list.ts'
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
+import { Retry } from '../Retry.tsx'
 import { ShareButton } from '../ShareButton.tsx'
 import { Terms } from './Terms.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -87,9 +88,7 @@ function List({
             {group.status === 'loading' && <Waiting />}
             {group.status === 'error' && (
               <Note title={t('wish:failed')} role="alert">
-                <button type="button" className="button button-line" onClick={() => onRetry(product)}>
-                  {t('shell:retry')}
-                </button>
+                <Retry onRetry={() => onRetry(product)} />
               </Note>
             )}
             {group.status === 'ready' && (
