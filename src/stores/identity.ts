@@ -29,8 +29,11 @@ export interface VerificationState {
   region: string
   consent: boolean
   code: string
-  /** What is wrong and where; `key` is a message. */
-  issue: { field: VerificationField; key: MessageKey } | null
+  /**
+   * What is wrong and where; `key` is a message. `unasked` where it came about by itself, and nobody
+   * has pressed for it.
+   */
+  issue: { field: VerificationField; key: MessageKey; unasked?: true } | null
   verificationId: string
   /** Whole seconds the code still holds, and until a new one may be asked for. */
   left: number

@@ -74,7 +74,7 @@ function tick(): void {
   if (next.left !== left) $verification.setKey('left', next.left)
   if (next.resendIn !== resendIn) $verification.setKey('resendIn', next.resendIn)
   // What is on its way says itself how it ended.
-  if (step === 'code' && !busy && next.left === 0 && left > 0) fail('code', failureKey('verification-expired'))
+  if (step === 'code' && !busy && next.left === 0 && left > 0) fail('code', failureKey('verification-expired'), true)
   if (next.left === 0 && next.resendIn === 0) stop()
 }
 
@@ -88,8 +88,8 @@ function count(): void {
   timer ??= setInterval(tick, 250)
 }
 
-function fail(field: VerificationField, key: MessageKey): void {
-  $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
+function fail(field: VerificationField, key: MessageKey, unasked?: true): void {
+  $verification.set({ ...$verification.get(), busy: null, issue: { field, key, ...(unasked && { unasked }) } })
 }
 
 /** The question who it is, as often as the form is opened. */
@@ -113,10 +113,12 @@ export function openVerification(mode: VerificationMode): () => void {
     const identity = proves($identity.get(), mode) || isAnother() ? $identity.get() : await loadIdentity()
     const person = proves(identity, mode) ? null : await known(mode, identity)
     if (signal.aborted) return
-    if (person) begin(mode, person)
+    if (person) begin(mode, { ...person, name: $verification.get().name || person.name })
     else $verification.setKey('step', 'verified')
   }
-  $verification.set({ ...EMPTY_VERIFICATION, mode })
+  // The name was typed already where only the way to show it is another.
+  const { name } = $verification.get()
+  $verification.set({ ...EMPTY_VERIFICATION, mode, name })
   resume()
   return stop
 }

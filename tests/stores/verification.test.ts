@@ -11,7 +11,7 @@ import {
 } from '#contract/verification.ts'
 import { failureKey } from '#rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '#rules/limits.ts'
-import { $identity, $verification, askAnother, forgetIdentity } from '#stores/identity.ts'
+import { $identity, $verification, askAnother, EMPTY_VERIFICATION, forgetIdentity } from '#stores/identity.ts'
 import { checkCode, editIdentity, editVerification, openVerification, sendCode } from '#stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
@@ -43,6 +43,7 @@ beforeEach(() => {
   fake.renewed = 0
   openPage('/narae/verification')
   $identity.set(null)
+  $verification.set(EMPTY_VERIFICATION)
 })
 afterEach(() => {
   close()
@@ -515,6 +516,32 @@ it('leaving in the middle to mend the form keeps what was typed, and the wait', 
   expect(state().step).toBe('form')
 })
 
+it('a name that was typed stays where another way to show it is chosen, and not for somebody else', async () => {
+  await open()
+  editVerification({ name: '홍길' })
+  close()
+  await open('email')
+  expect(state()).toMatchObject({ mode: 'email', step: 'form', name: '홍길', contact: '', consent: false })
+  // What is known of who it is does not take its place.
+  close()
+  await open('phone', { ...IDENTITY, phone: null, email: 'gildong@narae.example' })
+  expect(state()).toMatchObject({ step: 'form', name: '홍길' })
+  askAnother()
+  close()
+  close = openVerification('email')
+  await settle()
+  expect(state().name).toBe('')
+})
+
+it('says of a code that ends by itself that nobody has pressed for it', async () => {
+  await send()
+  await vi.advanceTimersByTimeAsync(CODE_VALID_SECONDS * 1000)
+  const key = failureKey('verification-expired')
+  expect(state().issue).toEqual({ field: 'code', key, unasked: true })
+  await checkCode()
+  expect(state().issue).toEqual({ field: 'code', key })
+})
+
 it('a number of Korea that says so is sent to there, whatever country was chosen, also once more', async () => {
   await open()
   editVerification({ ...FORM, contact: '+82 10-1234-5678', region: 'JP' })
@@ -552,6 +579,8 @@ it('a code is waited for by the member who asked for it, and by no other in the 
     Object.assign(document, { getElementById: (id: string) => (id === 'member' ? { dataset: { member } } : null) })
   const again = async () => {
     close()
+    // The page of another member is another page.
+    $verification.set(EMPTY_VERIFICATION)
     edge.answer(memberStatus, null)
     await open()
     return state()

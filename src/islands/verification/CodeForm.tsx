@@ -52,7 +52,9 @@ export function CodeForm() {
             aria-invalid={issue?.field === 'code'}
             aria-describedby="verification-code-error verification-left"
           />
-          <span id="verification-left" role="timer" aria-label={t('verification:left')} data-over={left === 0}>
+          <span id="verification-left" role="timer" data-over={left === 0}>
+            {/* As a label of the time it would be told in its place. */}
+            <span className="visually-hidden">{t('verification:left')} </span>
             {showSeconds(Math.min(left, CODE_VALID_SECONDS))}
           </span>
         </div>

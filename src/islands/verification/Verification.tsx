@@ -18,8 +18,10 @@ export default function Verification({ mode }: { mode: VerificationMode }) {
   const { step, consent, issue } = useStore($verification)
   useEffect(() => openVerification(mode), [mode])
   useEffect(() => {
-    // The first thing to mend has the focus, whoever pressed.
-    if (issue) document.getElementById(`verification-${issue.field}`)?.focus()
+    // The first thing to mend has the focus, whoever pressed; who has gone elsewhere meanwhile stays.
+    const at = document.activeElement
+    if (issue && !issue.unasked && (at === document.body || at?.closest('.verification')))
+      document.getElementById(`verification-${issue.field}`)?.focus()
   }, [issue])
   // Back to mend something, or as somebody else; who has just come is taken nowhere.
   useNextFocus(step, consent || isAnother() ? 'verification-name' : '')
