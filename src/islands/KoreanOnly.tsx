@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { isKoreanIn } from '#rules/language.ts'
+import { toast } from '#stores/toast.ts'
 import { usePage } from './page.tsx'
 import './address.css'
 
@@ -9,33 +9,28 @@ export function useTongue(): (text: string) => 'ko' | undefined {
   return (text) => (isKoreanIn(text, language) ? 'ko' : undefined)
 }
 
-/** The button that has the page translated, where it offers that. */
-const translation = () => document.querySelector<HTMLButtonElement>('#translation button')
+/** Has the page translated, and tells where that fails. */
+function translate(): void {
+  const button = document.querySelector('#translation button') as HTMLElement
+  button.onerror = () => toast('shell:language.failed')
+  button.click()
+}
 
 /**
  * Says of a text that there is it in Korean only, and offers the machine translation of the page
- * where it has one (docs/product.md, "Languages"); nothing of a text in the page's language.
+ * (docs/product.md, "Languages") as long as the page does (address.css); nothing of a text in the
+ * page's language.
  */
 export function KoreanOnly({ text }: { text: string }) {
   const { t } = usePage()
   const tongue = useTongue()
-  const [offered, setOffered] = useState(false)
-  useEffect(() => setOffered(translation()?.hidden === false), [])
   if (!tongue(text)) return null
   return (
     <p className="korean-only" translate="no">
       {t('detail:koreanOnly')}{' '}
-      {offered && (
-        <button
-          type="button"
-          onClick={() => {
-            translation()?.click()
-            setOffered(false)
-          }}
-        >
-          {t('shell:language.translate')}
-        </button>
-      )}
+      <button type="button" onClick={translate}>
+        {t('shell:language.translate')}
+      </button>
     </p>
   )
 }

@@ -81,6 +81,8 @@ async function translate(box: HTMLElement): Promise<void> {
   } catch {
     if (button) button.disabled = false
     if (note) note.textContent = box.dataset.failed ?? ''
+    // For whoever has pressed it from elsewhere (src/islands/KoreanOnly.tsx).
+    button?.dispatchEvent(new Event('error'))
     ofStorage(() => sessionStorage.removeItem(ASKED))
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { awaken, bringData, cards, day, expect, sheet, test } from './screen.ts'
+import { roomOf } from './addresses.ts'
+import { awaken, bringData, cards, day, expect, seeToast, sheet, test } from './screen.ts'
 
 const HOME = '/ktour'
 const SEARCH = `${HOME}/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
@@ -355,6 +356,29 @@ test('what the channel takes off is told without a name that only Korean has', a
   await page.goto(`${HOME}/promotion`)
   await expect(told).toHaveCount(count)
   for (const text of await told.allTextContents()) expect(text).not.toMatch(/[가-힣]/)
+})
+
+test('a translation that fails is told where it was asked for, and may be asked for again', async ({
+  page,
+  request,
+  baseURL,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/)
+  await page.route(SCRIPT, (route) => route.abort())
+  await speak(page, 'en', baseURL)
+  const { placeId } = await roomOf(request, 'ktour')
+  await page.goto(`${HOME}/place/result/${placeId}`)
+  await awaken(page)
+  const ask = page.locator('.korean-only button').first()
+  const told = seeToast(page, say('en', 'shell').language.failed)
+  await ask.click()
+  await told
+  await page.unroute(SCRIPT)
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET }))
+  await ask.click()
+  await expect(page.locator('#translation-widget')).toHaveCount(1)
+  await expect(ask).toBeHidden()
 })
 
 test('a page is translated in a browser that refuses its storage', async ({ page, baseURL }) => {
