@@ -49,7 +49,7 @@ export function Carousel({ children }: { children: ReactNode }) {
 
   function step(by: number): void {
     const scroller = box.current?.firstElementChild
-    scroller?.scrollBy({ left: by * STEP * scroller.clientWidth, behavior: 'smooth' })
+    scroller?.scrollBy({ left: by * STEP * scroller.clientWidth })
   }
   function press(event: KeyboardEvent): void {
     const by = sideways(event)

@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; a
     const next = Math.min(last, Math.max(0, (goal.current ?? shown) + step))
     goal.current = next
     // Photos that arrive meanwhile would end a long way.
-    element?.scrollTo({ left: next * element.clientWidth, behavior: Math.abs(next - shown) > 1 ? 'instant' : 'smooth' })
+    element?.scrollTo({ left: next * element.clientWidth, behavior: Math.abs(next - shown) > 1 ? 'instant' : 'auto' })
   }
   const take = () => {
     goal.current = null
