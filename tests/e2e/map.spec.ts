@@ -193,6 +193,12 @@ test('prices that do not overlap are stepped through by keys; another area is as
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
   await alone.press('Enter')
+  await card.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  // The card has gone: whoever goes by keys goes on where it stood.
+  await expect(dialog.locator('.map-view')).toBeFocused()
+  await alone.press('Enter')
   await expect(card).toBeVisible()
   const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 4, y + height / 4)

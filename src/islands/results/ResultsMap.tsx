@@ -78,11 +78,14 @@ function Begun<Query, Point, Item extends Point>({
     },
     [ask],
   )
+  const root = useRef<HTMLDivElement>(null)
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !chosen) return
     // The sheet around the map stays.
     event.preventDefault()
     event.stopPropagation()
+    // The card goes, and with it the focus that is in it.
+    if (document.activeElement?.closest('.map-card')) root.current?.focus({ preventScroll: true })
     selectPoint(null)
   }
   const pressed = useRef<{ x: number; y: number } | null>(null)
@@ -94,7 +97,6 @@ function Begun<Query, Point, Item extends Point>({
     const onMap = target instanceof Element && target.closest('.map') && !target.closest('button, a, summary')
     if (onMap && Math.hypot(clientX - x, clientY - y) < SLIP) selectPoint(null)
   }
-  const root = useRef<HTMLDivElement>(null)
   /** What may be asked for: another area, or once more the one that could not be had. */
   const again = elsewhere ?? (failure && asked.current)
   return (
