@@ -110,7 +110,12 @@ test('what is missing is said in its order, and marked wherever it is until it i
   const term = page.getByRole('checkbox', { name: '[필수] 만 19세 이상' })
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-07', '2026-12-08'))
   await payButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: '휴대폰 본인 인증을 해 주세요.' })).toBeVisible()
+  await expect(page.locator('.pay-told')).toHaveText('휴대폰 본인 인증을 해 주세요.')
+  // Told by what has the focus, and not a second time.
+  await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toHaveAccessibleDescription(
+    '휴대폰 본인 인증을 해 주세요.',
+  )
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toBeFocused()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription(/이메일 주소를 입력해 주세요/)
@@ -131,13 +136,13 @@ test('what is missing is said in its order, and marked wherever it is until it i
   await expect(email).toHaveAccessibleDescription(/이메일 주소를 확인해 주세요/)
   await expect(page.locator('.pay-told')).toHaveText('')
   await payButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: '이메일 주소를 확인해 주세요.' })).toBeVisible()
+  await expect(page.locator('.pay-told')).toHaveText('이메일 주소를 확인해 주세요.')
   await email.fill('gildong@narae.example')
   await expect(email).toHaveAttribute('aria-invalid', 'false')
   await expect(term).toHaveAttribute('aria-invalid', 'true')
   for (const each of ['예약 이용약관', '개인정보 수집 및 이용', '개인정보 제3자 제공', '취소 및 환불 규정']) {
     await payButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: `‘${each}’에 동의해 주세요.` })).toBeVisible()
+    await expect(page.locator('.pay-told')).toHaveText(`‘${each}’에 동의해 주세요.`)
     const box = page.getByRole('checkbox', { name: `[필수] ${each}` })
     await expect(box).toBeFocused()
     await box.check()

@@ -123,10 +123,10 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(page.getByRole('heading', { name: CAR })).toBeVisible()
     await fillPayment(page, shop, person)
     await payButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: '운전자 이름' })).toBeVisible()
+    await expect(page.locator('.pay-told')).toContainText('운전자 이름')
     await fillDriver(page, { birth: '2008-01-01' })
     await payButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: '나이가 이 차량의 대여 기준보다 어려요' })).toBeVisible()
+    await expect(page.locator('.pay-told')).toContainText('나이가 이 차량의 대여 기준보다 어려요')
     await page.getByLabel('생년월일').fill('1990-05-05')
     await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
     await expect(page.getByRole('region', { name: '결제 금액' })).toContainText('세금·보험 포함')
@@ -351,4 +351,34 @@ test('where a car is fetched and left, chosen before the script came, stays chos
   await expect(page.locator('#rentcar-from-hint')).toContainText('22:00')
   await expect(from).toHaveValue(String(BRANCH.city))
   await expect(to).toHaveValue(String(BRANCH.night))
+})
+
+test('times that were chosen are those of the page that Back brings, or that is loaded anew', async ({
+  page,
+  shop,
+}) => {
+  await withCars(shop)
+  await page.goto('/narae/rentcar')
+  await awaken(page)
+  const begins = page.getByRole('link', { name: /^대여 일시/ })
+  const before = (await begins.textContent()) ?? ''
+  await chooseTimes(page)
+  await expect(begins).not.toHaveText(before)
+  const chosen = (await begins.textContent()) ?? ''
+  await page.getByLabel('운전자 나이').selectOption({ label: '만 36세' })
+  await page.getByRole('button', { name: '차량 검색' }).click()
+  await expect(page).toHaveURL(/\/rentcar\/results\?.*pickUpAt=2026-11-30/)
+  await page.goBack()
+  await expect(begins).toHaveText(chosen)
+  await page.reload()
+  await expect(begins).toHaveText(chosen)
+
+  // A time of today that is over says so, and not that the rental is too long.
+  await awaken(page)
+  await begins.click()
+  const dates = sheet(page, '대여 기간')
+  await dates.getByRole('button', { name: '2026년 11월 21일 토요일' }).click()
+  await dates.getByRole('button', { name: '2026년 11월 23일 월요일' }).click()
+  await dates.getByLabel('대여 시각').selectOption('08:00')
+  await expect(dates.getByText('지난 날짜는 선택할 수 없어요.')).toBeVisible()
 })

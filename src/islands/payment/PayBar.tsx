@@ -31,7 +31,8 @@ export function PayBar({ charge, product, units }: { charge: number; product: Pr
   const word = message ? t(message) : missing
   return (
     <div className="action-bar pay-bar">
-      <p className="pay-told" role="alert">
+      {/* What is missing is told by its field, which has the focus then. */}
+      <p key={message} className="pay-told" role={message ? 'alert' : undefined}>
         {word}
       </p>
       <p className="action-bar-summary">

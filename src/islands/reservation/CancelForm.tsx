@@ -120,7 +120,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
             {t('reservation:cancel.agree', { fee: format.figure(quote.fee), refund: format.figure(quote.refund) })}
           </span>
         </label>
-        <p id="cancel-agree-error" className="cancel-error" role="alert">
+        <p id="cancel-agree-error" className="cancel-error">
           {issue && t(issue.key)}
         </p>
       </div>
