@@ -266,7 +266,7 @@ function Spending({ benefits: { points, coupons } }: { benefits: Benefits }) {
       {!points && !coupons && (
         <p className="payment-hint">
           {t('payment:tender.silent')}{' '}
-          <button type="button" className="link" onClick={retry}>
+          <button type="button" className="tender-retry" onClick={retry}>
             {t('shell:retry')}
           </button>
         </p>
