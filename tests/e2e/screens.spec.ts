@@ -81,7 +81,7 @@ test('text grows with the size that a reader has set, and is cut nowhere', async
   if (!channel) throw new Error('no default channel')
   const { placeId, roomId } = await roomOf(request, channel.name)
   const screens = screensOf(channel, { placeId, roomId, no: NO })
-    .filter(({ shell }) => /^(?:home|payment\/place|.*\/results?)$/.test(shell))
+    .filter(({ shell }) => /^(?:home|payment\/place|place\/date|.*\/results?)$/.test(shell))
     .map(({ path, query }) => ({ address: path + query, there: path.startsWith('payment') ? '.pay-bar' : 'main' }))
   expect(screens.length).toBeGreaterThan(8)
   const rental = `carId=${SOLD.rentcar}&pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`
@@ -95,20 +95,31 @@ test('text grows with the size that a reader has set, and is cut nowhere', async
       const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
       const usual = await size()
       // As a browser's own setting does, which no test can change.
-      await page.addStyleTag({ content: 'html { font-size: 150% }' })
-      expect(await size()).toBe(usual * 1.5)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(await size()).toBe(usual * 2)
       const { seen, cut } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
-        const all = [...document.querySelectorAll('.button, .chip, .field-link, .product-tabs a, .recent-history')]
+        const all = [
+          ...document.querySelectorAll(
+            '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary',
+          ),
+        ]
         const small = all.filter(
-          (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,
+          // Letters reach a little beyond their line.
+          (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3,
         )
         const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter((amount) => {
           const text = document.createRange()
           text.selectNodeContents(amount)
           return text.getClientRects().length > 1
         })
-        const told = [...small, ...broken].map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+        // What ends beyond the edge of the screen is cut by the page.
+        const beyond = [...document.querySelectorAll('.action-bar *, .fee-timeline *, .rows *')].filter(
+          (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1,
+        )
+        const told = [...small, ...broken, ...beyond].map((each) =>
+          `${each.className} ${each.textContent}`.slice(0, 80),
+        )
         return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
       })
       expect(seen).toBeGreaterThan(0)
