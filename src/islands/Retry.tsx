@@ -1,30 +1,20 @@
-import type { MessageKey } from '#messages/key.ts'
+import type { RefCallback } from 'react'
 import { useWords } from './page.tsx'
 
-interface Props {
-  onRetry: (() => void) | undefined
-  className?: string
-  text?: MessageKey
-}
+/** Where a button goes that has the focus, that goes on to what the button stood in. */
+export const keepFocus = ((button: HTMLElement) => () => {
+  if (button !== document.activeElement) return
+  const place = button.closest('.sheet-body,main') as HTMLElement
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}) as RefCallback<HTMLElement>
 
-/**
- * The button that asks once more. It goes as that is done, and the focus, which would go with it,
- * goes to what it stood in.
- */
-export function Retry({ onRetry, className = 'button button-line', text = 'shell:retry' }: Props) {
+/** The button that asks once more, and goes while that is done. */
+export function Retry({ onRetry }: { onRetry: (() => void) | undefined }) {
   const t = useWords()
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={({ currentTarget }) => {
-        const place = currentTarget.closest('.sheet-body,main') as HTMLElement
-        place.tabIndex = -1
-        place.focus({ preventScroll: true })
-        onRetry?.()
-      }}
-    >
-      {t(text)}
+    <button ref={keepFocus} type="button" className="button button-line" onClick={onRetry}>
+      {t('shell:retry')}
     </button>
   )
 }

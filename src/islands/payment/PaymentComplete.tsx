@@ -6,7 +6,7 @@ import { failureKey } from '#rules/failure.ts'
 import { $completion, followCompletion, openCompletion } from '#stores/completion.ts'
 import { followEnding } from '#stores/ending.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
-import { Retry } from '../Retry.tsx'
+import { keepFocus } from '../Retry.tsx'
 import { CompleteView, Mark } from './CompleteView.tsx'
 import './booking.css'
 import './outcome.css'
@@ -34,7 +34,11 @@ function Outcome({ said, title, text, no, again = false, lookup = false }: Outco
       <p>{text}</p>
       {no && <p className="outcome-no">{t('payment:complete.no', { no })}</p>}
       <p className="payment-ways">
-        {again && <Retry className="button" text="payment:outcome.again" onRetry={openCompletion} />}
+        {again && (
+          <button ref={keepFocus} type="button" className="button" onClick={openCompletion}>
+            {t('payment:outcome.again')}
+          </button>
+        )}
         {lookup && (
           <a className={again ? 'button button-line' : 'button'} href={href(page, 'reserve')}>
             {t('payment:complete.lookup')}

@@ -5,7 +5,7 @@ import { $outcome, settle } from '#stores/outcome.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
-import { Retry } from '../Retry.tsx'
+import { keepFocus } from '../Retry.tsx'
 import './booking.css'
 import './outcome.css'
 
@@ -36,7 +36,9 @@ function Outcome() {
         <p>{t('payment:outcome.lateText')}</p>
         {orderId && <p className="outcome-no">{t('payment:complete.no', { no: orderId })}</p>}
         <p className="payment-ways">
-          <Retry className="button" text="payment:outcome.again" onRetry={settle} />
+          <button ref={keepFocus} type="button" className="button" onClick={settle}>
+            {t('payment:outcome.again')}
+          </button>
           <a className="button button-line" href={href(page, 'reserve')}>
             {t('shell:reservations')}
           </a>
