@@ -4,18 +4,17 @@ import { toast } from './toast.ts'
 
 const channel = typeof document === 'undefined' ? '' : (document.documentElement.dataset.channel ?? '')
 
-/** Whether the browser keeps nothing for us at all: an app's view has null, others refuse to be asked. */
-function keepsNothing(): boolean {
-  try {
-    return !localStorage
-  } catch {
-    return true
-  }
-}
+/**
+ * What keeps wishes beyond the page: nothing in an app's view that has null, or where it is asked in
+ * vain. True once this page has been told that its wishes end with it.
+ */
+let storage: Storage | true | null = null
+try {
+  storage = localStorage
+} catch {}
 /** From now on the page alone remembers. */
 const keepInPage = () => setPersistentEngine({}, windowPersistentEvents)
-
-if (keepsNothing()) keepInPage()
+if (!storage) keepInPage()
 
 /**
  * What this browser wishes for under this channel, the latest first. Kept in the browser only, and
@@ -26,21 +25,17 @@ export const $wishes = persistentAtom<readonly Wish[]>(`wishes/${channel}`, [], 
   decode: readWishes,
 })
 
-/** Whether this page has been told that its wishes end with it. */
-let told = false
-
 function keep(list: readonly Wish[]): void {
-  let kept = !keepsNothing()
   try {
     $wishes.set(list)
   } catch {
     // Refused, or full.
-    kept = false
+    storage = null
     keepInPage()
     $wishes.set(list)
   }
-  if (kept || told) return
-  told = true
+  if (storage) return
+  storage = true
   toast('shell:wish.unkept')
 }
 

@@ -21,7 +21,7 @@ export function CategoryView({ state, onFilter }: Props) {
     href(page, 'leisure/results', `?${writeLeisureQuery({ ...state?.query, keyword: undefined, page: 1, ...query })}`)
   const counts = new Map(state?.categories.map(({ id, count }) => [id, count]))
   return (
-    <div className="leisure-category">
+    <div>
       <Section title={t('leisure:categoryLabel')}>
         <ul className="leisure-kinds">
           {LEISURE_CATEGORIES.map((id) => (

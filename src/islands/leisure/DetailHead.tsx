@@ -51,9 +51,7 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
         <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
         <ul className="ticket-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
         {soldOut ? (
-          <p className="price">
-            <span className="price-sold-out">{t('leisure:soldOut')}</span>
-          </p>
+          <p className="ticket-gone">{t('leisure:soldOut')}</p>
         ) : (
           <PriceBlock
             now={detail.salePrice}

@@ -23,18 +23,17 @@ export function TicketRow({ variant, left, count, onCount }: Props) {
   const { t } = usePage()
   const { id, name, audience, coverPrice, salePrice, discountPercent, minQuantity } = variant
   const most = mostOf(variant, left)
+  const few = most > 0 && left !== null && left <= FEW
   const field = countField(id)
   return (
     <li className="ticket-row" data-gone={most === 0 || undefined}>
       <div className="ticket-what">
         <b id={`name-${field}`}>{t(`leisure:audience.${audience}`)}</b>
         <PriceBlock now={salePrice} was={coverPrice} percent={discountPercent} basis={t('leisure:each')} />
-        {(minQuantity > 1 || (most > 0 && left !== null && left <= FEW)) && (
+        {(minQuantity > 1 || few) && (
           <p className="ticket-notes">
             {minQuantity > 1 && <span className="badge">{t('leisure:least', { count: minQuantity })}</span>}
-            {most > 0 && left !== null && left <= FEW && (
-              <span className="badge badge-warn">{t('leisure:left', { count: left })}</span>
-            )}
+            {few && <span className="badge badge-warn">{t('leisure:left', { count: left })}</span>}
           </p>
         )}
       </div>

@@ -62,11 +62,12 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
     )?.left ?? null
   const counts = live?.counts ?? {}
   const total = ticketTotal(chosenOf(variants, choicesOf(variants, counts)) ?? [])
+  const counted = live && total.count > 0
   const issue = choiceIssue(detail, date, total.count)
   const path = dealPath(id)
   const to = (each: LocalDate) => `${href(page, path, dealSearch(each))}#tickets`
   return (
-    <form className="ticket-form" method="get" action={href(page, 'payment/leisure')}>
+    <form action={href(page, 'payment/leisure')}>
       <input type="hidden" name="dealId" value={id} />
       <Section title={t('leisure:tickets.title')} id="tickets">
         {soldOut && (
@@ -139,17 +140,10 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
       {!soldOut && (
         <ActionBar
           summary={
-            live && total.count > 0 ? (
-              <>
-                {t('leisure:bar.count', { count: total.count })}
-                <strong>{format.won(total.pay)}</strong>
-              </>
-            ) : (
-              <>
-                {t('leisure:bar.from')}
-                <strong>{format.won(detail.salePrice)}</strong>
-              </>
-            )
+            <>
+              {counted ? t('leisure:bar.count', total) : t('leisure:bar.from')}
+              <strong>{format.won(counted ? total.pay : detail.salePrice)}</strong>
+            </>
           }
         >
           {issue && live ? (

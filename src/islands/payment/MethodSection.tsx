@@ -16,7 +16,7 @@ export function MethodSection({ methods }: { methods: readonly PaymentMethod[] }
     <section className="section" aria-labelledby="payment-method">
       <h2 id="payment-method">{t('payment:method.title')}</h2>
       {methods.length > 0 && (
-        <fieldset className="payment-options payment-methods" aria-label={t('payment:method.title')}>
+        <fieldset className="payment-options" aria-label={t('payment:method.title')}>
           {methods.map((each) => (
             <label key={each} className="payment-option">
               <input

@@ -20,7 +20,7 @@ export default function Lookup({ page }: { page: Page }) {
   useEffect(() => openLookup(BOOKED, productsOf(pageParams(), page.products), firstMode(page.language)), [page])
   return (
     <PageRoot page={page}>
-      <div className="lookup">
+      <div>
         {step === 'asking' ? (
           <ListSkeleton />
         ) : (

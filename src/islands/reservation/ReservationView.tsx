@@ -130,7 +130,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
       />
       <PaymentRows />
       <CancellationSection detail={detail} onCancel={() => onOpen('cancel')} />
-      <p className="section reservation-list-link">
+      <p className="section">
         <a className="button button-soft button-wide" href={href(page, 'reserve', `?tab=${detail.tab}`)}>
           {t('reservation:detail.list')}
         </a>

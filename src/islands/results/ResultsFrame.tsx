@@ -65,7 +65,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
   const mapped = map && status !== 'error'
   return (
     <div className={page.wide && map ? 'results results-wide' : 'results'}>
-      <div className="results-column">
+      <div>
         <div className="results-head">
           <a className="results-search" href={props.search.href}>
             <Icon path={icons.search} />

@@ -102,7 +102,7 @@ describe('leisure, as a visitor without JavaScript has it', () => {
     expect(parts.near?.map(({ id }) => id)).toContain(DEAL.yacht)
     expect(title).toContain(`${PARK} (해운대 테마파크)`)
     expect(document.one('main h2').text).toBe(PARK)
-    const form = document.one('form.ticket-form')
+    const form = document.one('form[action$="/payment/leisure"]')
     expect(form.attribute('action')).toBe('/narae/payment/leisure')
     expect(form.one('input[name=dealId]').attribute('value')).toBe('801')
     for (const { id, salePrice } of deal.variants) {
