@@ -5,7 +5,7 @@ import { onlyProduct } from './products.ts'
 /** Least content width, CSS pixels, in which a list and a map stand side by side. */
 const WIDE = 1000
 
-/** A channel as it is registered: its links stay those of its file, by which its pages are built. */
+/** A channel as it is registered: its links stay those of its file, as its pages are built so. */
 export type Registered = Descriptor & { links?: Links }
 
 /** Which of a screen's addresses a channel's links use. */

@@ -30,8 +30,8 @@ export interface VerificationState {
   consent: boolean
   code: string
   /**
-   * What is wrong and where; `key` is a message. `unasked` where it came about by itself, and nobody
-   * has pressed for it.
+   * What is wrong and where; `key` is a message. `unasked` where it came about by itself, and
+   * nobody has pressed for it.
    */
   issue: { field: VerificationField; key: MessageKey; unasked?: true } | null
   verificationId: string

@@ -42,7 +42,7 @@ export function createSuggestions<Item>(
     suggest: async (text) => {
       const keyword = text.trim()
       const signal = flight.begin()
-      // A composition that ends tells its text once more: what the arrow keys chose meanwhile stays.
+      // A composition that ends tells its text once more: what arrow keys chose meanwhile stays.
       if (keyword === $suggestions.get().keyword) return
       if (!keyword) {
         $suggestions.set(NOTHING)

@@ -5,8 +5,8 @@ import { toast } from './toast.ts'
 const channel = typeof document === 'undefined' ? '' : (document.documentElement.dataset.channel ?? '')
 
 /**
- * What keeps wishes beyond the page: nothing in an app's view that has null, or where it is asked in
- * vain. True once this page has been told that its wishes end with it.
+ * What keeps wishes beyond the page: nothing in an app's view that has null, or where it is asked
+ * in vain. True once this page has been told that its wishes end with it.
  */
 let storage: Storage | true | null = null
 try {

@@ -18,7 +18,7 @@ export default function Verification({ mode }: { mode: VerificationMode }) {
   const { step, consent, issue } = useStore($verification)
   useEffect(() => openVerification(mode), [mode])
   useEffect(() => {
-    // The first thing to mend has the focus, whoever pressed; who has gone elsewhere meanwhile stays.
+    // The first thing to mend has the focus, whoever pressed; who has gone elsewhere stays there.
     const at = document.activeElement
     if (issue && !issue.unasked && (at === document.body || at?.closest('.verification')))
       document.getElementById(`verification-${issue.field}`)?.focus()
