@@ -9,12 +9,12 @@ const channel = typeof document === 'undefined' ? '' : (document.documentElement
  * in vain. True once this page has been told that its wishes end with it.
  */
 let storage: Storage | true | null = null
-try {
-  storage = localStorage
-} catch {}
 /** From now on the page alone remembers. */
 const keepInPage = () => setPersistentEngine({}, windowPersistentEvents)
-if (!storage) keepInPage()
+try {
+  storage = localStorage
+  if (!storage) keepInPage()
+} catch {}
 
 /**
  * What this browser wishes for under this channel, the latest first. Kept in the browser only, and

@@ -146,7 +146,8 @@ describe('a network that asks too much', () => {
 describe('a network that reports too much of what policies have stopped', () => {
   it('is answered, and no more of it is logged; what another network reports is', async () => {
     const logged = () => harness.logs().filter((line) => line.includes('{"violation"')).length
-    const violation = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } }
+    const body = { documentURL: `${harness.url}narae`, effectiveDirective: 'img-src', blockedURL: 'inline' }
+    const violation = { type: 'csp-violation', body }
     const report = (address: string) =>
       harness.fetch(REPORT_PATH, {
         method: 'POST',

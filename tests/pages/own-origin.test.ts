@@ -12,7 +12,8 @@ const OWN = 'https://travel.bank.example'
 vi.mock('#functions/channel.ts', async (load) => {
   const channels = await load<typeof import('#functions/channel.ts')>()
   const bank = { ...channels.channelOf('haedam'), origin: 'https://travel.bank.example' }
-  return { ...channels, CHANNELS: [bank], channelOf: (name: string) => (name === 'haedam' ? bank : null) }
+  const named = (name: string) => (name === 'haedam' ? bank : null)
+  return { ...channels, CHANNELS: [bank], channelOf: named, channelAt: named }
 })
 vi.mock('#functions/registration.ts', async (load) => ({ ...(await load<object>()), isRegistered: async () => true }))
 vi.mock('#functions/request/maintenance.ts', () => ({ checkMaintenance: async () => undefined }))
