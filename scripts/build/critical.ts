@@ -48,6 +48,9 @@ export function selectedNames(css: string): Set<string> {
 /** Rules that stand for themselves. */
 const WHOLE = /keyframes$|^font-face$/
 
+/** What few see, who have it with the rest: paper, and colours of the visitor's own. */
+const RARE = /\bprint\b|\bforced-colors\b/
+
 /** Takes out of a style sheet, or a part of one, what selects nothing. */
 function reduce(part: Container, known: Known): void {
   part.each((node) => {
@@ -59,7 +62,7 @@ function reduce(part: Container, known: Known): void {
     }
     if (node.type !== 'atrule' || WHOLE.test(node.name)) return
     reduce(node, known)
-    if (node.nodes?.length === 0 || /\bprint\b/.test(node.params)) node.remove()
+    if (node.nodes?.length === 0 || RARE.test(node.params)) node.remove()
   })
 }
 

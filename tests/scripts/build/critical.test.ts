@@ -54,7 +54,7 @@ describe('what a page needs before anybody has touched it', () => {
       '.card,.sheet,a:hover{animation:1s rise}',
       '@media (min-width:720px){.sheet{top:0}@supports (top:0){.card{top:1px}.sheet{top:2px}}}',
       '@media (min-width:1024px){.sheet{top:3px}}',
-      '@media print{.card{top:4px}}',
+      '@media print{.card{top:4px}}@media (forced-colors:active){.card{top:4px}}',
       '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}@keyframes spin{to{top:0}}',
     ]
     expect(criticalOf(css.join(''), known)).toBe(
