@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import type { Descriptor, Language, Product } from '#contract/channel.ts'
-import { ExhibitionKind } from '#contract/exhibition.ts'
-import type { Resolved } from '#rules/address.ts'
+import { isShow, type Resolved } from '#rules/address.ts'
 import type { Route } from '#rules/define-route.ts'
 import { readShow, showLink } from '#rules/exhibition.ts'
 import { indexedScreen, indexingOf } from '#rules/indexing.ts'
@@ -22,9 +21,6 @@ import { escapeHtml, inlineJson, type Said } from './shell.ts'
 
 /* What a page says of itself to search engines and to whoever shares it (docs/product.md, "Found
    and shared"). */
-
-/** Whether a screen is of exhibitions, events or promotions: all of a product, or one. */
-const isShow = (shell: string) => (ExhibitionKind.options as readonly string[]).includes(shell)
 
 /**
  * A screen within its channel, path and query, as search engines know it: without dates, guests and

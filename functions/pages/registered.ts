@@ -16,18 +16,15 @@ const flag = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&qu
 /** The products that src/layouts/Recent.astro may show. */
 const sold = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
 
-/** Whether a product of the channel's file is not sold, as it is not registered. */
-function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'file'>, product: Product): boolean {
-  return file.products.includes(product) && !channel.products.includes(product)
-}
-
 /**
  * The product that begins where a channel's own home would: that was built for lodging, or for the
- * one product there was, which is not sold any more. Null while it is.
+ * one product there was, which is not registered any more. Null while it is. Throws
+ * `route-not-found` where nothing is.
  */
-export function homeInstead(context: Pick<RequestContext, 'channel' | 'file'>): Product | null {
-  if (!isTaken(context, onlyProduct(context.file.products) ?? 'place')) return null
-  const [product] = context.channel.products
+export function homeInstead({ channel, file }: Pick<RequestContext, 'channel' | 'file'>): Product | null {
+  const built = onlyProduct(file.products) ?? 'place'
+  if (!file.products.includes(built) || channel.products.includes(built)) return null
+  const [product] = channel.products
   if (!product) throw new Failure('route-not-found')
   return product
 }

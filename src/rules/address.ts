@@ -130,8 +130,9 @@ export function reservationInPath(pathname: string): AskedReservation | null {
 /** Screens of reservations, and of a list or one of it. */
 const RESERVATION = /^reserve\/|^partner\/reservation$/
 const LISTED = /\/results?$/
-/** Screens that are the list of something, and by their query one of it. */
 const SHOWS: readonly string[] = ExhibitionKind.options
+/** Whether a screen is the list of exhibitions, events or promotions, and by its query one of it. */
+export const isShow = (shell: string): boolean => SHOWS.includes(shell)
 
 /**
  * What is near an address where nothing is (docs/product.md, "Failures"): the look-up below a
@@ -148,7 +149,7 @@ export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 
     const { shell, product } = found.route
     const sold = product !== null && channel.products.includes(product)
     if (RESERVATION.test(shell)) return { is: 'lookup', path: sold ? `${product}/reserve` : 'reserve' }
-    if (SHOWS.includes(shell)) return { is: 'list', path: shell }
+    if (isShow(shell)) return { is: 'list', path: shell }
     return LISTED.test(shell) && sold ? { is: 'list', path: `${product}/results` } : null
   }
   return null

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { channelOf } from '#functions/channel.ts'
-import type { Env, RequestContext } from '#functions/env.ts'
-import { openSession } from '#functions/request/session.ts'
 import { checkCode, endIdentity, issueCode, verifiedOf } from '#functions/verification.ts'
 import { IMMORTAL, openBooks } from '../payment/d1.ts'
+import { asking as ask, cookiesOf } from './asking.ts'
 
 /* A right code, and what may come between its try and its answer (docs/product.md,
-   "Verification"): over the database alone, whose steps a test can stand between. */
+   "Verification"). */
 
 const PERSON = { name: '홍길동', contact: '01012345678' }
-const KEY = 'bG9jYWwtZGF0YS1rZXktbm90LWEtc2VjcmV0LTMyYiE='
 
 let db: D1Database
 /** What a browser sends: its session of before, whatever was answered since. */
@@ -17,31 +14,16 @@ let cookie: string
 /** Done before the next batch is written. */
 let between: (() => Promise<unknown>) | null
 
-async function asking(): Promise<RequestContext> {
-  const request = new Request('https://narae.example/api', { headers: { cookie } })
-  const DB = new Proxy(db, {
-    get: (target, name) => {
-      if (name !== 'batch') return Reflect.get(target, name).bind(target)
-      return async (statements: D1PreparedStatement[]) => {
-        const first = between
-        between = null
-        await first?.()
-        return target.batch(statements)
-      }
+const asking = () =>
+  ask(db, {
+    cookie,
+    name: 'narae',
+    between: async () => {
+      const first = between
+      between = null
+      await first?.()
     },
   })
-  const env = { DB, LOOKUP_KEY: KEY, SESSION_KEY: KEY, DATA_KEYS: `1:${KEY}` } as unknown as Env
-  const session = await openSession(request, env, 'narae')
-  const channel = channelOf('narae') ?? expect.unreachable()
-  return {
-    env,
-    session,
-    channel,
-    file: channel,
-    request,
-    now: () => '2026-11-21T03:00:00Z',
-  } as unknown as RequestContext
-}
 
 /** A code on its way to a browser that has a session. */
 async function issued(): Promise<{ verificationId: string; code: string }> {
@@ -52,7 +34,7 @@ async function issued(): Promise<{ verificationId: string; code: string }> {
     code = drawn
   }
   const { verificationId } = await issueCode(context, 'phone', PERSON, send)
-  cookie = context.session.cookies.map((line) => line.split(';')[0]).join('; ')
+  cookie = cookiesOf(context)
   return { verificationId, code }
 }
 

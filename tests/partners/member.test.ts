@@ -3,7 +3,7 @@ import { FAMILIES } from '#contract/partner/families.ts'
 import type { memberStatus } from '#contract/partner/member.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import { build } from '#scripts/build/build.ts'
-import { type Failed, type Harness, type Visitor, visitor } from '../harness.ts'
+import { type Harness, type Visitor, visitor } from '../harness.ts'
 import { atPartner, channelWith, entryOf, MEMBER, member, startWithPartners } from './kit.ts'
 
 /* The linked member on screens (docs/product.md, "Partners"), over the real Worker. */
@@ -135,31 +135,6 @@ it('is forgotten when the visitor ends it, and after twelve hours', async () => 
   await harness.pass(12 * 60)
   expect([await statusOf(other), shownIn(await pageOf(other))]).toEqual([null, null])
   await harness.pass(-12 * 60)
-})
-
-it('is not brought back by an answer that comes after its end, nor after the next person', async () => {
-  const slow = async (who: Visitor) => {
-    await harness.setFault({ target: 'partner:ezwel', mode: 'delay', ms: 1500, times: 1 })
-    const asked = who.post<Failed>('/api/auth/ezwel/userInfo')
-    await new Promise((done) => setTimeout(done, 300))
-    return asked
-  }
-  const who = await member(harness, 'ezwel')
-  const late = slow(who)
-  await new Promise((done) => setTimeout(done, 300))
-  expect((await who.post('/api/certification/end')).status).toBe(200)
-  expect((await late).body.error?.code).toBe('verification-required')
-  expect(await statusOf(who)).toBeNull()
-
-  const next = await member(harness, 'ezwel')
-  const before = await statusOf(next)
-  const overtaken = slow(next)
-  await new Promise((done) => setTimeout(done, 300))
-  expect((await next.fetch(await entryOf(next, 'ezwel', { userKey: '0100200302' }))).status).toBe(302)
-  const another = await statusOf(next)
-  expect(another).not.toEqual(before)
-  expect((await overtaken).body.error?.code).toBe('verification-required')
-  expect(await statusOf(next)).toEqual(another)
 })
 
 it('lasts no longer for being asked about: it came when it came', async () => {
