@@ -131,7 +131,7 @@ export function reservationInPath(pathname: string): AskedReservation | null {
 const RESERVATION = /^reserve\/|^partner\/reservation$/
 const LISTED = /\/results?$/
 const SHOWS: readonly string[] = ExhibitionKind.options
-/** Whether a screen is the list of exhibitions, events or promotions, and by its query one of it. */
+/** Whether a screen lists exhibitions, events or promotions, or by its query shows one of them. */
 export const isShow = (shell: string): boolean => SHOWS.includes(shell)
 
 /**

@@ -8,7 +8,7 @@ import { openSession } from '#functions/request/session.ts'
 const KEY = 'bG9jYWwtZGF0YS1rZXktbm90LWEtc2VjcmV0LTMyYiE='
 
 /**
- * A request of a browser with its cookies to a channel; `between` is done before a batch is written.
+ * A request of a browser with its cookies to a channel; `between` is done before each batch.
  */
 export async function asking(
   db: D1Database,
