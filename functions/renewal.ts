@@ -1,11 +1,13 @@
 import type { Env } from './env.ts'
 import type { Session } from './request/session.ts'
 
-/** A code that a session is renewed by, once: what `take` writes with the new id. */
-interface Once {
+/** What a session is renewed by, once: a code, or a partner's entry. */
+export interface Once {
+  /** What writes that it is taken, with the new id; it writes no row where it has been. */
   take: (id: string) => D1PreparedStatement
-  /** The code's. */
-  id: string
+  /** In SQL, whether it has been taken for the id ?2; what it is told by is `values`, from ?3 on. */
+  taken: string
+  values: readonly string[]
 }
 
 /**
@@ -23,14 +25,14 @@ export async function renewSession(
 ): Promise<boolean> {
   const { id: before, cookies } = session
   const after = await session.rotate()
-  const taken = once ? ' AND EXISTS (SELECT 1 FROM verification WHERE id = ?3 AND renewed = ?2)' : ''
+  const taken = once ? ` AND EXISTS (${once.taken})` : ''
   const moved = [
     'UPDATE identity SET session = ?2 WHERE session = ?1',
     `UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`,
     'UPDATE verification SET renewed = ?2 WHERE renewed = ?1',
     'UPDATE partner_member SET session = ?2 WHERE session = ?1',
   ]
-  const values = once ? [before, after, once.id] : [before, after]
+  const values = [before, after, ...(once?.values ?? [])]
   const stay = () => Object.assign(session, { id: before, cookies })
   try {
     const written = await DB.batch([
@@ -41,7 +43,8 @@ export async function renewSession(
     if (!once || written[0]?.meta.changes === 1) return true
     stay()
     // Nobody has this id: what was gained by it is nobody's.
-    await DB.prepare('DELETE FROM identity WHERE session = ?1').bind(after).run()
+    const nobodys = ['identity', 'partner_member'].map((table) => `DELETE FROM ${table} WHERE session = ?1`)
+    await DB.batch(nobodys.map((sql) => DB.prepare(sql).bind(after)))
     return false
   } catch (error) {
     stay()

@@ -165,13 +165,14 @@ export async function checkCode(
   const until = now + VERIFIED_MINUTES * 60 * SECOND
   const identity = await identityOf(context, { kind, name: person.name, sealed: row.sealed, until })
   const take = env.DB.prepare(`UPDATE verification SET state = 'USED', renewed = ?2 WHERE id = ?1 AND state = 'SENT'`)
-  const once = { take: (renewed: string) => take.bind(id, renewed), id }
+  const taken = 'SELECT 1 FROM verification WHERE id = ?3 AND renewed = ?2'
+  const once = { take: (renewed: string) => take.bind(id, renewed), taken, values: [id] }
   if (!(await renewSession(env, session, identity, once))) {
     // Another right try has it, or its visitor has ended everything meanwhile.
     const asked = env.DB.prepare(`SELECT code, sealed, contact, state, renewed FROM verification WHERE ${ASKED}`)
-    const taken = await asked.bind(id, before, channel.name, kind).first<Tried>()
-    if (taken?.state !== 'USED') throw await refusal(context, kind, id)
-    return answerAgain(context, kind, taken)
+    const other = await asked.bind(id, before, channel.name, kind).first<Tried>()
+    if (other?.state !== 'USED') throw await refusal(context, kind, id)
+    return answerAgain(context, kind, other)
   }
   await makeKnown(context, row.contact)
   return { ...person, verifiedUntil: instant(until) }

@@ -12,7 +12,7 @@ import { checkRate, PERIOD } from '../request/rate.ts'
 import { type Connector, callPartner, connectorsOf } from './connector.ts'
 import { sharedKeys } from './credentials.ts'
 import { keepSite, linkMember, resumeLink } from './member.ts'
-import { hearOnce, leading, ledBy } from './nonce.ts'
+import { entryOnce, ledBy } from './nonce.ts'
 
 type Cipher = Extract<Entry, { cipher: string }>['cipher']
 type Site = NonNullable<Family['site']>
@@ -46,10 +46,13 @@ function encode(bytes: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** A member in an address: by what the entry is known again, and who it is, which is told once. */
+/** A member in an address. */
 interface Come {
+  /** By what the entry is known again. */
   nonce: string
-  member: () => Promise<PartnerMember>
+  /** Whether it is the partner, when asked who it is, that lets an entry be used once. */
+  asks: boolean
+  member: () => PartnerMember | Promise<PartnerMember>
 }
 
 /** What a partner has encrypted into a parameter, now. */
@@ -60,11 +63,7 @@ async function decrypted(context: RequestContext, cipher: Cipher, text: string):
   if (!key) throw new Error('no such key')
   const { member, time, nonce } = v.parse(EnteredMember, JSON.parse(await decrypt(cipher, key, decodeBase64Url(data))))
   if (Math.abs(time - Date.parse(context.now())) > CLOCK_MS) throw new Error('another time')
-  const once = async () => {
-    if (!(await hearOnce(context, nonce))) throw new Error('heard before')
-    return member
-  }
-  return { nonce, member: once }
+  return { nonce, asks: false, member: () => member }
 }
 
 /** Of a key that is good once the partner is asked. */
@@ -73,13 +72,12 @@ async function keyed(context: RequestContext, connector: Connector, operation: O
   const input = v.parse(operation.input, { [name]: key }) as Record<string, unknown>
   const told = { output: PartnerMember, partner: operation.partner }
   const nonce = await hmac(context.env.LOOKUP_KEY, `entry/${key}`)
-  return { nonce, member: () => callPartner(context, connector, told, input) }
+  return { nonce, asks: true, member: () => callPartner(context, connector, told, input) }
 }
 
 /** What entries hand over. */
 interface Opened {
-  /** By what its member is known again, should the answer be lost. */
-  linking?: { family: Family; member: PartnerMember; nonce: string }
+  linking?: { family: Family; member: PartnerMember; come: Come }
   siteId?: string
 }
 
@@ -92,21 +90,26 @@ export interface Entering {
   open: (context: RequestContext) => Promise<Opened>
 }
 
-/** A member in an address. */
+/** Goes on as the session that an entry has led this browser to; false where it has led nowhere. */
+async function resumed(context: RequestContext, { nonce }: Come): Promise<boolean> {
+  const led = await ledBy(context, nonce)
+  return led !== null && resumeLink(context, led)
+}
+
+/** The member in an address. */
 const memberIn = (connector: Connector, entry: Entry, text: string): Entering => ({
   connector,
   parameter: entry.parameter,
   asks: 'asks' in entry,
   open: async (context) => {
     const { family } = connector
-    const { nonce, member: tell } = await ('cipher' in entry
+    const come = await ('cipher' in entry
       ? decrypted(context, entry.cipher, text)
       : keyed(context, connector, entry.asks, text))
     // Once more by the browser that came, which the answer has not reached.
-    const led = await ledBy(context, nonce)
-    if (led !== null && (await resumeLink(context, led))) return {}
-    const member = await tell()
-    return { linking: { family, member: { ...member, userKey: partnerKey(member.userKey) }, nonce } }
+    if (await resumed(context, come)) return {}
+    const member = await come.member()
+    return { linking: { family, member: { ...member, userKey: partnerKey(member.userKey) }, come } }
   },
 })
 
@@ -156,19 +159,22 @@ export async function enter(context: RequestContext, entering: readonly Entering
   // Whoever guesses keys of members is counted like whoever guesses codes.
   if (entering.some(({ asks }) => asks)) await checkRate(context, 'proof')
   const opened: Opened = {}
+  const families = entering.map(({ connector }) => connector.family.name).join()
   try {
     for (const { open } of entering) Object.assign(opened, await open(context))
   } catch (error) {
     const failure = failureOf(error)
     if (NOT_ITS_FAULT.includes(failure.code)) throw failure
-    const families = entering.map(({ connector }) => connector.family.name)
-    throw new Failure('member-link-failed', { entry: families.join() })
+    throw new Failure('member-link-failed', { entry: families })
   }
   const { linking, siteId } = opened
-  // In one batch: a session that has its new id already would be lost with a failure.
   if (linking) {
-    const { family, member, nonce } = linking
-    await linkMember(context, family, member, { siteId: siteId ?? null, also: leading(context, nonce) })
+    const { family, member, come } = linking
+    const once = entryOnce(context, { nonce: come.nonce, again: come.asks })
+    // In one batch: a session that has its new id already would be lost with a failure.
+    const linked = await linkMember(context, family, member, { siteId: siteId ?? null, once })
+    // Pressed twice, two requests come with it at one time.
+    if (!(linked || (await resumed(context, come)))) throw new Failure('member-link-failed', { entry: families })
   } else if (siteId !== undefined) await keepSite(context, siteId)
 }
 

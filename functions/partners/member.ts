@@ -13,7 +13,7 @@ import { cleanName } from '#rules/name.ts'
 import { stripPhone } from '#rules/phone.ts'
 import { decrypt, encrypt, hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
-import { renewSession } from '../renewal.ts'
+import { type Once, renewSession } from '../renewal.ts'
 import { readSecretCookie, setSecretCookie } from '../request/session.ts'
 import { vouchedPhone, withoutOthers } from '../verification.ts'
 
@@ -148,14 +148,15 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
  * goes with them; `siteId` is one that comes with the member. A phone that the partner vouches for
  * is proven with it, where its family says so; what another person has shown here before is not
  * theirs, unless they are the member that was linked then. A name that is none of our kind, such as
- * a masked one, tells them apart only from the member before. `also` is written along with it.
+ * a masked one, tells them apart only from the member before. False where the entry that they have
+ * come by, `once`, has been taken by another request: then the session stays as it was.
  */
 export async function linkMember(
   context: RequestContext,
   family: Family,
   member: PartnerMember,
-  { siteId = null, also }: { siteId?: string | null; also?: (session: string) => D1PreparedStatement } = {},
-): Promise<void> {
+  { siteId = null, once }: { siteId?: string | null; once?: Once } = {},
+): Promise<boolean> {
   const { env, session, file } = context
   const before = await keptOf(context)
   const isSame = before.linked?.member.userKey === member.userKey
@@ -167,9 +168,10 @@ export async function linkMember(
   const knowable = name !== null || another
   const take = !isSame && knowable ? await withoutOthers(context, name) : null
   const proven = person ? await vouchedPhone(context, person) : () => []
-  const gained = [...(take ? [take] : []), ...(also ? [also] : [])]
-  await renewSession(env, session, (id) => [kept(id), ...gained.map((each) => each(id)), ...proven(id)])
+  const gained = (id: string) => [kept(id), ...(take ? [take(id)] : []), ...proven(id)]
+  if (!(await renewSession(env, session, gained, once))) return false
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
+  return true
 }
 
 /** Goes on as a session that was linked by an answer that was lost; false where that is over. */
@@ -197,8 +199,8 @@ export async function renewMember(
   const kept = await keptOf(context)
   const { linked } = kept
   if (linked?.member.userKey !== about) throw new Failure('verification-required')
-  if (member.userKey !== about) return linkMember(context, family, member)
-  return rewrite(context, { ...kept, linked: { ...linked, member } })
+  if (member.userKey === about) await rewrite(context, { ...kept, linked: { ...linked, member } })
+  else await linkMember(context, family, member)
 }
 
 /**

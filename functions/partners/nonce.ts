@@ -1,4 +1,5 @@
 import type { RequestContext } from '../env.ts'
+import type { Once } from '../renewal.ts'
 
 type NonceContext = Pick<RequestContext, 'env' | 'file' | 'now'>
 type EntryContext = NonceContext & Pick<RequestContext, 'session'>
@@ -9,11 +10,21 @@ export async function hearOnce({ env, file, now }: NonceContext, nonce: string):
   return (await env.DB.prepare(sql).bind(file.name, nonce, Date.parse(now())).run()).meta.changes === 1
 }
 
-/** What writes where an entry leads the session that came with it, by the new id of that. */
-export function leading({ env, file, now, session: { id: asked } }: EntryContext, nonce: string) {
+/**
+ * An entry as what renews the session that came with it, which is written with where it leads.
+ * `again`: the partner itself has said that it is good, though it has been heard before.
+ */
+export function entryOnce(
+  { env, file, now, session: { id: asked } }: EntryContext,
+  { nonce, again }: { nonce: string; again: boolean },
+): Once {
   const sql = `INSERT INTO partner_nonce (channel, nonce, heard_at, asked, renewed) VALUES (?1, ?2, ?3, ?4, ?5)
-    ON CONFLICT (channel, nonce) DO UPDATE SET asked = excluded.asked, renewed = excluded.renewed`
-  return (renewed: string) => env.DB.prepare(sql).bind(file.name, nonce, Date.parse(now()), asked, renewed)
+    ON CONFLICT (channel, nonce) DO ${again ? 'UPDATE SET asked = excluded.asked, renewed = excluded.renewed' : 'NOTHING'}`
+  return {
+    take: (renewed) => env.DB.prepare(sql).bind(file.name, nonce, Date.parse(now()), asked, renewed),
+    taken: 'SELECT 1 FROM partner_nonce WHERE channel = ?3 AND nonce = ?4 AND renewed = ?2',
+    values: [file.name, nonce],
+  }
 }
 
 /**

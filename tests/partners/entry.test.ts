@@ -278,6 +278,21 @@ async function wrongTexts(family: FamilyName, cipher: 'gcm' | 'cbc-hmac'): Promi
 }
 
 describe.each(ENCRYPTED)('%s, encrypted', (family, parameter, cipher) => {
+  it('is one entry, also pressed twice by one browser', async () => {
+    const who = come(family)
+    await who.fetch(`/${who.channel}`)
+    const at = await entryOf(who, family)
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const before = await linked()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => harness.fetch(at, { headers: { cookie } })))
+    const sessions = answers.map((answer) => [
+      answer.headers.get('location'),
+      answer.headers.getSetCookie().find((line) => line.startsWith(`bp-session-${who.channel}=`)),
+    ])
+    expect(sessions).toEqual(Array(4).fill([`/${who.channel}`, sessions[0]?.[1]]))
+    expect(await linked()).toBe(before + 1)
+  })
+
   it('refuses whatever is not made for now and here, and says nothing of why', async () => {
     const who = come(family)
     const { channel } = who
