@@ -10,7 +10,9 @@ import { ROOT } from '../run.ts'
 import { REGION_NAMES } from '../seed/regions.ts'
 import { DRAWING_MOST } from './drawing.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
-import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-checks.ts'
+import { field } from './raw.ts'
+import { checkSemantics, type ProjectAssets } from './semantic-checks.ts'
+import { slotsOf } from './words.ts'
 
 /**
  * First segments of addresses that are ours, or Cloudflare's own, so that a channel of that name
