@@ -12,7 +12,7 @@ import { checkRate, PERIOD } from '../request/rate.ts'
 import { type Connector, callPartner, connectorsOf } from './connector.ts'
 import { sharedKeys } from './credentials.ts'
 import { keepSite, linkMember, resumeLink } from './member.ts'
-import { entryOnce, ledBy } from './nonce.ts'
+import { entryLeads, entryOnce } from './nonce.ts'
 
 type Cipher = Extract<Entry, { cipher: string }>['cipher']
 type Site = NonNullable<Family['site']>
@@ -92,7 +92,7 @@ export interface Entering {
 
 /** Goes on as the session that an entry has led this browser to; false where it has led nowhere. */
 async function resumed(context: RequestContext, { nonce }: Come): Promise<boolean> {
-  const led = await ledBy(context, nonce)
+  const led = await entryLeads(context, nonce)
   return led !== null && resumeLink(context, led)
 }
 

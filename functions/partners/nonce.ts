@@ -31,7 +31,7 @@ export function entryOnce(
  * Where an entry has led the session that came with it, or that one itself; null for any other
  * session, and where it has led nowhere.
  */
-export async function ledBy({ env, file, session }: EntryContext, nonce: string): Promise<string | null> {
+export async function entryLeads({ env, file, session }: EntryContext, nonce: string): Promise<string | null> {
   const sql = `SELECT renewed FROM partner_nonce
     WHERE channel = ?1 AND nonce = ?2 AND (asked = ?3 OR renewed = ?3)`
   return env.DB.prepare(sql).bind(file.name, nonce, session.id).first<string>('renewed')
