@@ -67,7 +67,10 @@ test('who comes back finds what was searched for and looked at below the search,
   await page.goto('/narae/policy/privacy')
   const photo = { small: '/a.webp', medium: '', large: '', alt: '외관' }
   const seen = { name: '본 숙소', kind: 'hotel', where: '강릉', photo, salePrice: 90_000, count: 2, viewedAt: '' }
-  await keep(page, 'history', [{ product: 'place', id: 1, ...seen }])
+  await keep(page, 'history', [
+    { product: 'place', id: 1, ...seen, search: `?${STAY}` },
+    { product: 'place', id: 2, ...seen, search: '?checkIn=2020-01-01&checkOut=2020-01-02&adults=3' },
+  ])
   await keep(page, 'searches', [
     { product: 'place', where: '부산', search: STAY },
     { product: 'foreign', where: '도쿄', search: 'cityId=101&checkIn=2020-01-01&checkOut=2020-01-02' },
@@ -98,6 +101,9 @@ test('who comes back finds what was searched for and looked at below the search,
   await expect(searched.getByRole('link', { name: /^부산/ })).toHaveAttribute('href', `/narae/place/results?${STAY}`)
   expect(shows()).toHaveLength(1)
   await expect(searched.getByRole('link', { name: /^도쿄/ })).toHaveText('도쿄해외숙소')
+  // For the days that it was seen for; what is over is not asked for again.
+  const leads = viewed.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await leads).toEqual([`/narae/place/result/1?${STAY}`, '/narae/place/result/2'])
   const [search, first, second, next] = await Promise.all(
     [page.locator('.search-panel'), searched, viewed, page.locator('.category-grid')].map((each) => each.boundingBox()),
   )

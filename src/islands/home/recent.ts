@@ -37,12 +37,14 @@ function put(item: ParentNode, texts: Record<string, string | null | undefined>)
   }
 }
 
+/** Of today, which is Korea's, nine hours ahead. */
+const daysAhead = (search: string) => daysOf(search, new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10))
+
 const link = (item: ParentNode, to: string) => item.querySelector('a')?.setAttribute('href', to)
 
 function fillSearch(item: ParentNode, { product, where, search }: Searched, words: RecentWords, here: string): void {
   link(item, linkTo(`${product}/results`, `?${search}`))
-  // Days are Korea's, which are nine hours ahead.
-  const days = daysOf(search, new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10))
+  const days = daysAhead(search)
   const ends = days && [...new Set([days.first, days.last])].map((day) => showDot(day, words.language))
   const named = words.products[product]
   put(item, {
@@ -53,9 +55,9 @@ function fillSearch(item: ParentNode, { product, where, search }: Searched, word
 }
 
 function fillViewed(item: ParentNode, viewed: Viewed, words: RecentWords): void {
-  const { product, id, name, kind, where, photo, salePrice, count, search } = viewed
-  // The dates of this page go along, as they are in its address.
-  link(item, linkTo(`${product}/result/${id}`, search ?? location.search))
+  const { product, id, name, kind, where, photo, salePrice, count, search = '' } = viewed
+  // The dates of this page go along where its own are over, as they are in its address.
+  link(item, linkTo(`${product}/result/${id}`, daysAhead(search) ? search : location.search))
   const image = item.querySelector('img')
   if (image) {
     image.src = photo.small

@@ -5,4 +5,6 @@ import { remember } from '#stores/history.ts'
 
 /* Looking at a property counts before anything is touched: this stands in the page without React.
    An unfilled page counts when it has loaded. */
-takeFill<PropertyFill>(({ detail }) => remember(viewedOf(detail, new Date().toISOString())))
+takeFill<PropertyFill>(({ detail }) =>
+  remember(viewedOf(detail, { search: location.search, viewedAt: new Date().toISOString() })),
+)

@@ -5,8 +5,14 @@ import { cheapestRoom } from './room.ts'
 
 /* Stands in every property's page before anything is touched, so it imports no schema. */
 
-/** What is remembered of a property; null for one without a photo, which a list could not show. */
-export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null {
+/**
+ * What is remembered of a property, which was looked at with the query `search`, `?…`; null for one
+ * without a photo, which a list could not show.
+ */
+export function viewedOf(
+  detail: PlaceDetail,
+  { search, viewedAt }: { search: string; viewedAt: Instant },
+): Viewed | null {
   const [photo] = detail.photos
   if (!photo) return null
   const best = cheapestRoom(detail.rooms)
@@ -19,6 +25,7 @@ export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null 
     photo,
     salePrice: best ? best.salePrice : null,
     count: best ? best.nights.length : null,
+    search,
     viewedAt,
   }
 }

@@ -42,7 +42,7 @@ export const property = createDetail<PropertyQuery, PlaceDetail, PropertyParts>(
       ),
     parking: (_, { placeId }) => call(placeVehicle, { placeId }),
   },
-  viewed: viewedOf,
+  viewed: (detail, now) => viewedOf(detail, { search: location.search, viewedAt: now }),
   missing: 'place-not-found',
 })
 

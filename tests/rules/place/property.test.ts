@@ -98,10 +98,11 @@ describe('partsOf', () => {
 })
 
 describe('viewedOf', () => {
-  const now = '2026-11-21T12:00:00Z'
+  const now = { search: '?adults=3', viewedAt: '2026-11-21T12:00:00Z' }
   it('has no price where no room is free, and can be read back', () => {
     const made = viewedOf(detail({ no: 7, regionName: '가평' }), now)
     expect(made).toMatchObject({ product: 'place', id: 7, kind: 'hotel', where: '가평', salePrice: null, count: null })
+    expect(made).toMatchObject(now)
     expect(readHistory(JSON.stringify([made]))).toEqual([made])
   })
   it('has the price of the cheapest free room for its nights', () => {
