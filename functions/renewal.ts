@@ -5,7 +5,7 @@ import type { Session } from './request/session.ts'
 export interface Once {
   /** What writes that it is taken, with the new id; it writes no row where it has been. */
   take: (id: string) => D1PreparedStatement
-  /** In SQL, whether it has been taken for the id ?2; what it is told by is `values`, from ?3 on. */
+  /** In SQL, whether it has been taken for the id ?2; `values` are ?3 and what follows. */
   taken: string
   values: readonly string[]
 }

@@ -24,8 +24,8 @@ export interface Viewed {
   /** For how many nights, where it is priced by the night and has a price. */
   count: number | null
   /**
-   * The query that it was looked at with, `?…`. Without one, or once its days are over, it is opened
-   * for the dates of the page that shows it.
+   * The query that it was looked at with, `?…`. Without one, or once its days are over, it is
+   * opened for the dates of the page that shows it.
    */
   search?: string
   viewedAt: Instant
