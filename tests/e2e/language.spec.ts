@@ -319,7 +319,7 @@ test('what was searched for is said with its days in the language of the page', 
   await page.goto(SEARCH)
   await expect(cards(page).first()).toBeVisible()
   await awaken(page)
-  // The list remembers it in an effect of its own, which a slow browser comes to later.
+  // The list remembers it once it is alive, which a slow browser may come to later.
   await page.waitForFunction((key) => localStorage.getItem(key), `searches${HOME}`)
   await page.goto(HOME)
   const named = (date: string) =>

@@ -77,6 +77,17 @@ export function hand(page: Page): () => Promise<void> {
   }
 }
 
+/** Whether React has taken over every island, of which it is told first and which takes a while. */
+function hasTakenOver(): boolean {
+  interface Root {
+    stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+  }
+  return Array.from(document.querySelectorAll('astro-island')).every((island) => {
+    const root = Object.entries(island).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as Root | undefined
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+}
+
 /**
  * Waits until every island of the page is alive; a pointer that moves is what most of them wait
  * for. It goes on moving: nobody listens while the page is still arriving.
@@ -87,6 +98,7 @@ export async function awaken(page: Page): Promise<void> {
     await stir()
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
+  await page.waitForFunction(hasTakenOver)
 }
 
 /** Holds back what a page asks for under some addresses; answers what brings it. */
