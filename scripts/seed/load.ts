@@ -41,6 +41,7 @@ const STATE_KEY = 'catalogue'
 /** All that the rows follow from. */
 export const CATALOGUE_INPUTS = [
   ...filesOf(['scripts/seed']).filter((file) => !file.startsWith('scripts/seed/photos/')),
+  'functions/origin/day.ts',
   'functions/origin/foreign/plain.ts',
   'functions/origin/foreign/type.ts',
   'functions/origin/photos.json',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Product } from '#contract/channel.ts'
+import { nightsOf } from '#functions/origin/rate.ts'
 import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
@@ -15,10 +16,8 @@ const sold = {
 }
 const { exhibition: rows } = exhibitionCatalogue(sold)
 
-/** One day of each month of the years that are planned. */
-const DAYS = ['2026', '2027', '2028'].flatMap((year) =>
-  Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-15`),
-)
+/** Every day of the years that are planned. */
+const DAYS = nightsOf('2026-01-01', '2029-01-01').map(({ date }) => date)
 
 describe('exhibitions of the seed', () => {
   it('are numbered once, and begin before they end', () => {

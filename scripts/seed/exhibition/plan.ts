@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Product } from '#contract/channel.ts'
 import { type ExhibitionKind, Theme } from '#contract/exhibition.ts'
+import { dateOf, dayNumber } from '#functions/origin/day.ts'
 
 /**
  * A row of functions/origin/migrations/0027_exhibition.sql; lists are JSON texts in the table and
@@ -24,14 +25,15 @@ export interface ExhibitionRow {
 }
 
 /**
- * When something runs each year: from a day to a day, `MM-DD`; the second may lie in the next year.
+ * When something runs each year: from a day to before a day, `MM-DD`; the second may lie in the
+ * next year.
  */
-export const SEASONS = {
-  spring: ['03-01', '05-31'],
-  summer: ['06-01', '08-31'],
-  autumn: ['09-01', '11-30'],
-  winter: ['12-01', '02-28'],
-  year: ['01-01', '12-31'],
+const SEASONS = {
+  spring: ['03-01', '06-01'],
+  summer: ['06-01', '09-01'],
+  autumn: ['09-01', '12-01'],
+  winter: ['12-01', '03-01'],
+  year: ['01-01', '01-01'],
 } as const
 
 /** Something sold as far as an exhibition chooses by it, the most popular first. */
@@ -116,7 +118,7 @@ export function planned(
       })
       .filter(({ items }) => items.length > 0)
     if (kind === 'exhibition' && shown.length === 0) return []
-    const [from, until] = SEASONS[season]
+    const [from, before] = SEASONS[season]
     return YEARS.map((year, at) => ({
       id: base + position * PER_PLAN + at,
       product,
@@ -126,7 +128,7 @@ export function planned(
       notices: [...notices],
       link,
       starts_on: `${year}-${from}`,
-      ends_on: `${until < from ? year + 1 : year}-${until}`,
+      ends_on: dateOf(dayNumber(`${before <= from ? year + 1 : year}-${before}`) - 1),
       sections: shown,
       // What belongs to the season comes before what is there all year.
       position: season === 'year' ? position + plans.length : position,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY, inSeason } from '#functions/origin/day.ts'
 import { read } from '../data.ts'
 import type { Random } from '../random.ts'
 import { author, stars } from '../review.ts'
@@ -12,7 +13,6 @@ const SKEW = 3
 const REVIEW_IDS = 1000
 const FIRST_DAY = Date.UTC(2025, 8, 1)
 const LAST_DAY = Date.UTC(2026, 9, 31)
-const DAY = 86_400_000
 
 const lines = v.array(v.string())
 /** How somebody closes, and all that somebody says who says little; by stars from one. */
@@ -28,14 +28,6 @@ function write(kind: Kind, rating: number, rng: Random): string {
   return said.join(' ')
 }
 
-/** Whether a kind that has a season takes place on a day. */
-function inSeason(kind: Kind, date: string): boolean {
-  if (!kind.season) return true
-  const [from, to] = kind.season
-  const day = date.slice(5)
-  return from <= to ? day >= from && day <= to : day >= from || day <= to
-}
-
 /** The reviews of a deal, oldest first. `quality` is 0 to 1. */
 export function reviewsOf(
   dealId: number,
@@ -49,7 +41,7 @@ export function reviewsOf(
   const days = Array.from({ length: count }, () =>
     new Date(FIRST_DAY + rng.int(0, span) * DAY).toISOString().slice(0, 10),
   )
-  const fit = days.filter((date) => inSeason(kind, date)).sort()
+  const fit = days.filter((date) => !kind.season || inSeason(date, ...kind.season)).sort()
   return fit.map((date, index) => {
     const rating = stars(quality, rng)
     return {

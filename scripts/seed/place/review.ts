@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Amenity, PlaceCategory } from '#contract/place/property.ts'
+import { DAY } from '#functions/origin/day.ts'
 import * as cell from '../cell.ts'
 import { each, keyed, read } from '../data.ts'
 import { fillTemplate } from '../particle.ts'
@@ -35,7 +36,6 @@ const REVIEW_IDS = 1000
 
 const FIRST_DAY = Date.UTC(2025, 0, 1)
 const LAST_DAY = Date.UTC(2026, 9, 31)
-const DAY = 86_400_000
 
 /** Who comes to a kind of lodging, by how many of a hundred. */
 const COMPANIONS = keyed(
