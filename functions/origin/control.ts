@@ -72,8 +72,13 @@ async function body<Schema extends v.GenericSchema>(
   throw new ServiceRefusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
 }
 
-async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> {
-  const row = await c.env.DB.prepare('SELECT 1 FROM room WHERE id = ?1').bind(roomId).first()
+/** Throws NOT_FOUND unless a row of a table has this key. */
+async function requireRow(
+  c: Context<OriginEnv>,
+  [table, key]: ['hold', 'order_id'] | ['property', 'no'] | ['room', 'id'],
+  value: string | number,
+): Promise<void> {
+  const row = await c.env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${key} = ?1`).bind(value).first()
   if (!row) throw new ServiceRefusal('NOT_FOUND')
 }
 
@@ -104,7 +109,7 @@ controlApp.put('/clock', async (c) => {
 
 controlApp.put('/prices', async (c) => {
   const { roomId, percent } = await body(c, Price)
-  await roomExists(c, roomId)
+  await requireRow(c, ['room', 'id'], roomId)
   const base = '(SELECT base FROM bump WHERE room_id = ?1)'
   await c.env.DB.batch([
     c.env.DB.prepare(
@@ -120,7 +125,7 @@ controlApp.put('/prices', async (c) => {
 
 controlApp.put('/stock', async (c) => {
   const asked = await body(c, Stock)
-  if ('roomId' in asked) await roomExists(c, asked.roomId)
+  if ('roomId' in asked) await requireRow(c, ['room', 'id'], asked.roomId)
   const { product, item, slot } =
     'roomId' in asked ? { product: 'place', item: asked.roomId, slot: dayNumber(asked.night) } : asked
   await c.env.DB.prepare('INSERT OR REPLACE INTO stock (product, item, slot, left) VALUES (?1, ?2, ?3, ?4)')
@@ -131,6 +136,7 @@ controlApp.put('/stock', async (c) => {
 
 controlApp.put('/holds', async (c) => {
   const { orderId, expiresAt } = await body(c, Expiry)
+  await requireRow(c, ['hold', 'order_id'], orderId)
   await c.env.DB.prepare('UPDATE hold SET expires_at = ?2 WHERE order_id = ?1')
     .bind(orderId, Date.parse(expiresAt))
     .run()
@@ -139,8 +145,9 @@ controlApp.put('/holds', async (c) => {
 
 controlApp.put('/restrictions', async (c) => {
   const { no, channel, restricted } = await body(c, Restriction)
+  await requireRow(c, ['property', 'no'], no)
   const sql = restricted
-    ? 'INSERT INTO restriction (property_no, channel) SELECT no, ?2 FROM property WHERE no = ?1 ON CONFLICT DO NOTHING'
+    ? 'INSERT INTO restriction (property_no, channel) VALUES (?1, ?2) ON CONFLICT DO NOTHING'
     : 'DELETE FROM restriction WHERE property_no = ?1 AND channel = ?2'
   await c.env.DB.prepare(sql).bind(no, channel).run()
   return c.json({ no, channel, restricted })

@@ -1,9 +1,23 @@
 import * as v from 'valibot'
+import { FamilyName } from '#contract/partner/name.ts'
 import type { Env } from './env.ts'
 
 const DEFAULT_DELAY = 1000
 const DEFAULT_STATUS = 500
 const DEFAULT_CODE = 'FAULT'
+
+/** Services, and partners by their families. */
+const TARGETS = ['admin', 'pay', 'place', 'toss', 'sms', ...FamilyName.options.map((name) => `partner:${name}`)]
+/** Statuses of answers that have no body. */
+const BODILESS = [204, 205, 304]
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/** Whether an answer of a fault's status is what its mode says. */
+function isPlayable({ mode, status, body }: { mode: string; status: number | null; body: string | null }): boolean {
+  if (status === null) return true
+  if (mode === 'redirect') return REDIRECTS.includes(status)
+  return !BODILESS.includes(status) || (mode === 'answer' && !body)
+}
 
 /**
  * A fault to be played. `target` is a service or `partner:<family>`; `path` an address of it as the
@@ -15,16 +29,19 @@ const DEFAULT_CODE = 'FAULT'
  * `flood` is the whole body and then blanks without end. `times` is how often it strikes; absent is
  * until it is deleted.
  */
-export const Fault = v.strictObject({
-  target: v.pipe(v.string(), v.regex(/^(admin|pay|place|toss|sms|partner:[a-z0-9-]+)$/)),
-  path: v.optional(v.pipe(v.string(), v.regex(/^\/|^$/), v.maxLength(200)), ''),
-  mode: v.picklist(['delay', 'status', 'answer', 'malformed', 'truncate', 'drop', 'flood', 'redirect']),
-  ms: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))), null),
-  status: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))), null),
-  code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
-  body: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10_000))), null),
-  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
-})
+export const Fault = v.pipe(
+  v.strictObject({
+    target: v.picklist(TARGETS),
+    path: v.optional(v.pipe(v.string(), v.regex(/^\/|^$/), v.maxLength(200)), ''),
+    mode: v.picklist(['delay', 'status', 'answer', 'malformed', 'truncate', 'drop', 'flood', 'redirect']),
+    ms: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))), null),
+    status: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))), null),
+    code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
+    body: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10_000))), null),
+    times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+  }),
+  v.check((fault) => isPlayable(fault)),
+)
 export type Fault = v.InferOutput<typeof Fault>
 
 /** Sets the fault of a target and path; another one for the same takes its place. */
@@ -86,8 +103,8 @@ async function strike(env: Env, target: string, path: string): Promise<Fault | n
 }
 
 /**
- * The service a request is for and its address there: `/place/holds`, `/partner/welfare/orders`,
- * also under `/__origin`.
+ * The service a request is for and its address there: `/holds` of `place` in `/place/holds`,
+ * `/orders` of `partner:welfare` in `/partner/welfare/orders`.
  */
 function addressed(url: string): { target: string; path: string } {
   const [service = '', ...rest] = new URL(url).pathname.slice(1).split('/')

@@ -460,6 +460,12 @@ describe('the booking service', () => {
     expect(await refusal(place.holdRoom, { ...holding(order()), adults: 3 })).toBe('400 INVALID_REQUEST')
   })
 
+  it('holds no room of a house for adults for a child, as no list offers one', async () => {
+    const motel = { ...holding(order(), ROOM.motel), no: PLACE.motel, adults: 1 }
+    expect(await refusal(place.holdRoom, { ...motel, children: 1 })).toBe('400 INVALID_REQUEST')
+    expect(await refusal(place.holdRoom, motel)).toBe('accepted')
+  })
+
   it('releases once', async () => {
     const input = holding(order())
     await ask(place.holdRoom, input)
@@ -536,6 +542,14 @@ describe('the booking service', () => {
       expect(await left(ROOM.five)).toBe(5)
     })
 
+    it('refuses once the first day of the stay is over, whoever has come by meanwhile', async () => {
+      const orderId = await lapsed()
+      await db.prepare(`UPDATE hold SET until = unixepoch('2026-11-20T15:00:00Z') * 1000 - 1`).run()
+      expect(await refusal(desk.book, { orderId, amount: 1000, ...guest })).toBe('410 HOLD_EXPIRED')
+      await control('POST', '/minute')
+      expect(await refusal(desk.book, { orderId, amount: 1000, ...guest })).toBe('410 HOLD_EXPIRED')
+    })
+
     it('refuses once somebody else has it', async () => {
       await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
       const orderId = await lapsed()
@@ -582,6 +596,20 @@ describe('the booking service', () => {
     expect(await offered()).toEqual(['ALL'])
     await ask(desk.cancelBooking, { orderId, fee: 0 })
     expect(await offered()).toEqual(['C1', 'ALL'])
+  })
+
+  it('has no control of what is not there', async () => {
+    const changes = {
+      '/holds': { orderId: order(), expiresAt: CLOCK },
+      '/prices': { roomId: 1, percent: 10 },
+      '/stock': { roomId: 1, night: day(0), left: 1 },
+      '/restrictions': { no: 1, restricted: true },
+      '/vouchers': { code: 'ABCD', used: true },
+    }
+    for (const [path, body] of Object.entries(changes)) {
+      const response = await fetch(new URL(`/__origin${path}`, url), { method: 'PUT', body: JSON.stringify(body) })
+      expect(response.status, path).toBe(404)
+    }
   })
 
   it('shows a price that changed since', async () => {
@@ -650,12 +678,21 @@ describe('faults', () => {
     expect(await left(ROOM.five)).toBe(4)
   })
 
-  it('are refused when they make no sense', async () => {
-    const response = await fetch(new URL('/__origin/faults', url), {
-      method: 'PUT',
-      body: '{"target":"moon","mode":"drop"}',
-    })
-    expect(response.status).toBe(400)
+  it.each([
+    ['nobody', { target: 'moon', mode: 'drop' }],
+    ['a family that there is not', { target: 'partner:moon', mode: 'drop' }],
+    ['a redirect that leads nowhere', { target: 'place', mode: 'redirect', status: 200 }],
+    ['a refusal whose status has no body', { target: 'place', mode: 'status', status: 204 }],
+    ['a body with a status that has none', { target: 'place', mode: 'answer', status: 204, body: '{}' }],
+  ])('are refused when they make no sense: %s', async (_, fault) => {
+    const init = { method: 'PUT', body: JSON.stringify(fault) }
+    expect((await fetch(new URL('/__origin/faults', url), init)).status).toBe(400)
+    expect(await control('GET', '/faults')).toEqual({ list: [] })
+  })
+
+  it('answer without a body', async () => {
+    await control('PUT', '/faults', { target: 'place', path: '/regions', mode: 'answer', status: 204 })
+    expect((await send(place.regions, {})).status).toBe(204)
   })
 })
 

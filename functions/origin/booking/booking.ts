@@ -3,7 +3,7 @@ import type { book } from '#contract/upstream/booking.ts'
 import { type Env, now } from '../env.ts'
 import { within } from '../place/stay.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { type HoldRow, holdOf, refusalOf, releaseTaken, spendCoupon, takeAll } from './hold.ts'
+import { type HoldRow, holdOf, isLive, refusalOf, releaseTaken, spendCoupon, takeAll } from './hold.ts'
 import { CHANGES, type Change } from './product.ts'
 import { releaseDue } from './stock.ts'
 
@@ -45,7 +45,7 @@ function changeOf(env: Env, hold: HoldRow, change: Change, fee = 0): D1PreparedS
  */
 function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatement[] {
   const at = now(env).getTime()
-  const live = hold.state === 'HELD' && hold.expires_at > at
+  const live = isLive(env, hold)
   const insert = env.DB.prepare(
     `INSERT INTO booking (taken, order_id, booking_no, amount, guest_name, guest_phone, request, status, due, booked_at)
      VALUES (changes(), ?1, ?2, ?3, ?4, ?5, ?6, 'RESERVED', ?7, ?8)`,
@@ -91,8 +91,9 @@ export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<
   const hold = await holdOf(env, input.orderId)
   if (!hold) throw new ServiceRefusal('NOT_FOUND')
   if (!within(input.amount, 0, hold.price)) throw new ServiceRefusal('INVALID_REQUEST', 'amount')
-  const retakable = hold.state === 'EXPIRED' && hold.until >= now(env).getTime()
-  if (tries === 0 || (hold.state !== 'HELD' && !retakable)) throw new ServiceRefusal('HOLD_EXPIRED')
+  const unbooked = hold.state === 'HELD' || hold.state === 'EXPIRED'
+  const retakable = unbooked && hold.until >= now(env).getTime()
+  if (tries === 0 || !(isLive(env, hold) || retakable)) throw new ServiceRefusal('HOLD_EXPIRED')
   try {
     await env.DB.batch(bookStatements(env, hold, input))
   } catch (error) {

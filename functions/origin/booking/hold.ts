@@ -63,6 +63,11 @@ export function holdOf(env: Env, orderId: string): Promise<HoldRow | null> {
   return env.DB.prepare('SELECT * FROM hold WHERE order_id = ?1').bind(orderId).first<HoldRow>()
 }
 
+/** Whether a hold still keeps what it took. */
+export function isLive(env: Env, { state, expires_at }: HoldRow): boolean {
+  return state === 'HELD' && expires_at > now(env).getTime()
+}
+
 /** Statements that take what a hold wants; the last one changes `wanted` rows. */
 export function takeAll(env: Env, hold: Pick<HoldRow, 'order_id' | 'product' | 'takes' | 'rental'>) {
   if (hold.rental === null) return takeStock(env, hold.product, hold.takes)
@@ -132,8 +137,7 @@ function replace(env: Env, { product, item }: Pick<HoldRow, 'product' | 'item'>,
  */
 function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof Held> {
   if (row.request !== request) throw new ServiceRefusal('DUPLICATED_ORDER')
-  const standing = row.state === 'BOOKED' || (row.state === 'HELD' && row.expires_at > now(env).getTime())
-  if (!standing) throw new ServiceRefusal('HOLD_EXPIRED')
+  if (row.state !== 'BOOKED' && !isLive(env, row)) throw new ServiceRefusal('HOLD_EXPIRED')
   return answerOf(row)
 }
 

@@ -14,10 +14,11 @@ type Input = InferOutput<typeof holdRoom.input>
 async function wanted(env: Env, channel: string, input: Input): Promise<Wanted> {
   const nights = stayNights(input)
   if (input.checkIn < today(env)) throw new ServiceRefusal('INVALID_REQUEST', 'the stay has begun')
-  const { rooms } = await offers(env, input.no, nights, input.roomId)
+  const { property, rooms } = await offers(env, input.no, nights, input.roomId)
   const [room] = rooms
   if (!room) throw new ServiceRefusal('NOT_FOUND')
   if (input.adults + input.children > room.maxOccupancy) throw new ServiceRefusal('INVALID_REQUEST', 'too many guests')
+  if (property.adultOnly && input.children > 0) throw new ServiceRefusal('INVALID_REQUEST', 'a house for adults')
   if (nights.length < room.minNights) throw new ServiceRefusal('INVALID_REQUEST', 'too few nights')
   if ((await restrictionOf(env, input.no, channel)).restricted) throw new ServiceRefusal('RESTRICTED')
   const { results } = await env.DB.prepare(
