@@ -5,12 +5,26 @@ import { ServiceRefusal } from './refusal.ts'
 /** Cells of about the width of a hand. */
 const MAX_COLUMNS = 2 ** 28
 
-/** As much of a result as its place on a map needs. */
-export interface Spot {
-  id: string
-  category: string
+/** Metres of a degree of latitude. */
+export const METRES_PER_DEGREE = 111_320
+
+/** WGS84 degrees. */
+export interface Point {
   lat: number
   lon: number
+}
+export type Bounds = Pick<UpstreamArea, 'south' | 'north' | 'west' | 'east'>
+
+/** SQL of what of a table stands within a rectangle. */
+export function standsIn(table: string, bounds: Bounds, bind: (value: number) => string): string {
+  const { south, north, west, east } = bounds
+  return `${table}.lat BETWEEN ${bind(south)} AND ${bind(north)} AND ${table}.lon BETWEEN ${bind(west)} AND ${bind(east)}`
+}
+
+/** As much of a result as its place on a map needs. */
+export interface Spot extends Point {
+  id: string
+  category: string
   price: number
   soldOut: boolean
 }
@@ -19,7 +33,7 @@ export interface Spot {
 const EDGE = Math.tanh(Math.PI)
 
 /** The cell of a point: its column and its row, from the north-west. */
-function cellOf({ lat, lon }: Spot, columns: number): string {
+function cellOf({ lat, lon }: Point, columns: number): string {
   const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -EDGE), EDGE)
   const row = (0.5 - Math.atanh(sine) / (2 * Math.PI)) * columns
   return `${Math.floor((lon / 360 + 0.5) * columns)}/${Math.floor(row)}`

@@ -49,6 +49,15 @@ export const rated = <Subject>(
   has: (subject, value) => of(subject) >= value,
 })
 
+/** Stars by which lodging is looked for. */
+const STARS = [5, 4, 3, 2, 1]
+
+/** Asks for one of some numbers of stars. */
+export const starred = <Subject>(
+  chosen: readonly number[] = [],
+  of: (subject: Subject) => number,
+): Question<Subject, number> => ({ values: STARS, chosen, has: (subject, value) => of(subject) === value })
+
 /** Values of a question, each with how many subjects it would leave beside all other conditions. */
 type Counted<Asked> = {
   [Name in keyof Asked]: Asked[Name] extends Question<never, infer Value> ? { value: Value; count: number }[] : never

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '#functions/origin/env.ts'
 import { find, type Search } from '#functions/origin/place/search.ts'
 import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '#functions/origin/rate.ts'
+import { CITIES } from '#scripts/seed/foreign/cities.ts'
 import { type Harness, NOW, startHarness, visitor } from '../harness.ts'
 
 const PROPERTIES = 400
@@ -248,4 +249,19 @@ describe('what a list can be narrowed by', () => {
     await harness.setClock('2026-11-21T23:55:00+09:00')
     await expectFree(path, search).finally(() => harness.setClock(NOW))
   })
+
+  // Rates are free until 18:00 of the day before, and of the day before that.
+  it.each(['2026-11-22', '2026-11-23'])(
+    'of Japan on %s is free to cancel as its items say, seconds after six',
+    async (checkIn) => {
+      await harness.setClock('2026-11-21T18:00:30+09:00')
+      const stay = { ...ABROAD, checkIn, checkOut: dayAfter(checkIn) }
+      try {
+        for (const { id } of CITIES.filter(({ zone }) => zone === 'Asia/Tokyo'))
+          await expectFree('/api/foreign', { ...stay, cityId: id })
+      } finally {
+        await harness.setClock(NOW)
+      }
+    },
+  )
 })

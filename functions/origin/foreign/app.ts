@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as foreign from '#contract/upstream/foreign.ts'
-import { areaOf } from '../area.ts'
+import { areaOf, type Point } from '../area.ts'
 import type { OriginEnv } from '../env.ts'
 import { pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import { suggestionsOf } from './keyword.ts'
 import { stayOf } from './occupancy.ts'
 import { foreignAvailabilityOf, offer, offers } from './property.ts'
 import { understood } from './scope.ts'
-import { find, findWithin, type Point } from './search.ts'
+import { find, findWithin } from './search.ts'
 
 /** Overseas lodging of {place}. */
 export const foreignApp = new Hono<OriginEnv>()

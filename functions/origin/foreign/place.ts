@@ -1,8 +1,9 @@
+import type { Point } from '../area.ts'
 import { DAY } from '../day.ts'
 import type { Season } from './row.ts'
 
 /** A city as everything here needs it. */
-export interface CityRow {
+export interface CityRow extends Point {
   id: number
   name: string
   englishName: string
@@ -11,8 +12,6 @@ export interface CityRow {
   englishCountryName: string
   zone: string
   season: Season
-  lat: number
-  lon: number
 }
 
 /** SQL of every city with its country. */
@@ -32,25 +31,18 @@ export function whereOf(city: CityRow) {
   }
 }
 
-/** The day it is in a zone, `YYYY-MM-DD`. */
-export function todayAt(zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(now)
-    .map(({ type, value }) => [type, value] as const)
-  const { year, month, day } = Object.fromEntries(parts) as Record<string, string>
-  return `${year}-${month}-${day}`
+const TWO_DIGITS = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+
+/** What clocks in a zone show, `YYYY-MM-DDTHH:MM:SS`. */
+export function clockAt(zone: string, now: Date): string {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', ...TWO_DIGITS })
+  const parts = clock.formatToParts(now).map(({ type, value }) => [type, value] as const)
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts) as Record<string, string>
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
-/** The minute that clocks in a zone show, `YYYY-MM-DDTHH:MM`. */
-export function minuteAt(zone: string, now: Date): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return `${todayAt(zone, now)}T${time.format(now)}`
-}
+/** The day it is in a zone, `YYYY-MM-DD`. */
+export const todayAt = (zone: string, now: Date): string => clockAt(zone, now).slice(0, 10)
 
 /** The last millisecond of a day in a zone. */
 export function endOfDayAt(zone: string, date: string): number {
@@ -70,7 +62,7 @@ const EARTH_METRES = 6_371_000
 const RADIAN = Math.PI / 180
 
 /** Metres between two points on the ground. */
-export function metres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+export function metres(a: Point, b: Point): number {
   const north = Math.sin(((b.lat - a.lat) * RADIAN) / 2) ** 2
   const east = Math.sin(((b.lon - a.lon) * RADIAN) / 2) ** 2
   const h = north + Math.cos(a.lat * RADIAN) * Math.cos(b.lat * RADIAN) * east

@@ -15,8 +15,7 @@ import { fits, guestsOf, type OccupiedStay } from './occupancy.ts'
 import { CITIES, type CityRow, whereOf } from './place.ts'
 import { type PricedHouse, type PricedRoom, priceOf, totalOf } from './price.ts'
 import type { ChargeRule, RateRow } from './row.ts'
-import { touchedOf } from './search.ts'
-import { leftOf, marginsOf, type Touched } from './stock.ts'
+import { leftOf, marginsOf, type StockRow, type Touched, touchedOf } from './stock.ts'
 
 /** A property as its table has it; lists are JSON. */
 interface PropertyRow {
@@ -160,7 +159,7 @@ async function read(env: Env, id: string, nights: readonly Night[], roomId: numb
     childAge: property.child_age,
     charges: JSON.parse(property.charges) as ChargeRule[],
   }
-  const touched = touchedOf(stock as { item: number; slot: number; left: number }[])
+  const touched = touchedOf(stock as StockRow[])
   return { property, city, rows, house, touched }
 }
 

@@ -1,3 +1,4 @@
+import { type Bounds, standsIn } from '../area.ts'
 import type { Env } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { type ForeignSuggested, foreignBy } from './keyword.ts'
@@ -55,7 +56,7 @@ export async function understood(
 export interface Scope extends Pick<Understood, 'cityId' | 'country' | 'found'> {
   /** Only these properties. */
   ids?: string[] | undefined
-  bounds?: { south: number; north: number; west: number; east: number }
+  bounds?: Bounds
 }
 
 /** SQL of the properties `p` of cities `c` within a scope. */
@@ -65,9 +66,6 @@ export function scopeSql(scope: Scope, bind: (value: string | number) => string)
     if (ids) where.push(`p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(${bind(JSON.stringify(ids))}))`)
   if (scope.cityId !== undefined) where.push(`p.city_id = ${bind(scope.cityId)}`)
   if (scope.country !== undefined) where.push(`c.country = ${bind(scope.country)}`)
-  if (scope.bounds) {
-    const { south, north, west, east } = scope.bounds
-    where.push(`p.lat BETWEEN ${bind(south)} AND ${bind(north)}`, `p.lon BETWEEN ${bind(west)} AND ${bind(east)}`)
-  }
+  if (scope.bounds) where.push(standsIn('p', scope.bounds, bind))
   return where.join(' AND ')
 }

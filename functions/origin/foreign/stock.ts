@@ -44,6 +44,20 @@ export function untouched(room: StockedRoom, season: Season, night: Night): numb
 /** What somebody has touched: rooms left by day, of each room. */
 export type Touched = ReadonlyMap<number, ReadonlyMap<number, number>>
 
+/** A row of stock: of room `item`, so many are left on day `slot`. */
+export interface StockRow {
+  item: number
+  slot: number
+  left: number
+}
+
+/** Rows of stock by room and day. */
+export function touchedOf(rows: readonly StockRow[]): Touched {
+  const rooms = new Map<number, Map<number, number>>()
+  for (const { item, slot, left } of rows) rooms.set(item, (rooms.get(item) ?? new Map()).set(slot, left))
+  return rooms
+}
+
 /**
  * Rooms of a type left for every night of a stay, out of the margins of its property. The less
  * quiet a night is the fewer are unsold, so of the nights that nobody has touched the scarcest one

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '#contract/leisure/catalogue.ts'
 import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { dealPointsIn, searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
-import { told } from '../area.ts'
+import { type Bounds, standsIn, told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { dayNumber } from '../day.ts'
 import { type Env, today, UNDO_MINUTES } from '../env.ts'
@@ -18,7 +18,7 @@ type Scope = Partial<Omit<Input, 'sort' | 'page' | 'size'>>
 
 /** What is looked for. Prices of the scope are won a ticket on the deal's own sale price. */
 interface Wanted extends Scope {
-  bounds?: { south: number; north: number; west: number; east: number }
+  bounds?: Bounds
 }
 
 /** What a search asks for: some of what is found, in an order. */
@@ -143,10 +143,7 @@ async function foundBy(env: Env, search: Wanted) {
     where.push(`d.id IN (SELECT value FROM json_each(${bind(JSON.stringify(found.map(({ id }) => id)))}))`)
   }
   if (search.regionId !== undefined) where.push(`d.region_id = ${bind(search.regionId)}`)
-  if (search.bounds) {
-    where.push(`d.lat BETWEEN ${bind(search.bounds.south)} AND ${bind(search.bounds.north)}`)
-    where.push(`d.lon BETWEEN ${bind(search.bounds.west)} AND ${bind(search.bounds.east)}`)
-  }
+  if (search.bounds) where.push(standsIn('d', search.bounds, bind))
   const candidates = await env.DB.batch<Candidate>([
     ...releaseDue(env),
     env.DB.prepare(

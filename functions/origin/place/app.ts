@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as place from '#contract/upstream/place.ts'
-import { areaOf } from '../area.ts'
+import { areaOf, type Point } from '../area.ts'
 import { bookingApp } from '../booking/app.ts'
 import { couponsOf, heldBy, publish } from '../booking/coupon.ts'
 import type { OriginEnv } from '../env.ts'
@@ -14,7 +14,7 @@ import { placesBy, suggestionsOf } from './keyword.ts'
 import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
 import { regionOf, understood } from './region.ts'
 import { reviewsOf } from './review.ts'
-import { find, findWithin, type Point } from './search.ts'
+import { find, findWithin } from './search.ts'
 import { type StayInput, stayNights } from './stay.ts'
 
 /** Near-by properties are looked for among so many nearest ones. */

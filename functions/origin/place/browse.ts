@@ -4,9 +4,9 @@ import { dateOf, dayNumber, weekdayOf } from '../day.ts'
 import { type Env, today } from '../env.ts'
 import { covered } from '../photo.ts'
 import { nightsOf, percentSql } from '../rate.ts'
+import { type Scope, scopeSql } from './candidate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
 import { provincesOf } from './region.ts'
-import { type Scope, scopeSql } from './search.ts'
 
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
 

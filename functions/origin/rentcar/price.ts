@@ -1,5 +1,6 @@
 import type { CarClass, Insurance } from '#contract/rentcar/car.ts'
 import type { PriceLine } from '#contract/rentcar/catalogue.ts'
+import { METRES_PER_DEGREE, type Point } from '../area.ts'
 import { factor, type Profile } from '../rate.ts'
 import { durationOf, startsOf, type Times } from './time.ts'
 
@@ -117,14 +118,10 @@ export function priceOf(calendar: Calendar, rented: PricedRental): RentalPrice |
   return { listPrice: sum(lines.map((line) => line.price)), price: sum(sold) + extras, lines }
 }
 
-const METRES_PER_DEGREE = 111_320
-
 /** What two branches are to each other when a car is taken at one and left at the other. */
-interface Stand {
+interface Stand extends Point {
   id: number
   area: string
-  lat: number
-  lon: number
   oneWay: boolean
 }
 
