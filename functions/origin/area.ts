@@ -1,5 +1,6 @@
 import type { UpstreamArea, UpstreamCluster } from '#contract/upstream/catalogue.ts'
-import { within } from './place/stay.ts'
+import { within } from './bounds.ts'
+import { grouped } from './grouped.ts'
 import { ServiceRefusal } from './refusal.ts'
 
 /** Cells of about the width of a hand. */
@@ -78,13 +79,7 @@ export async function told<Shown, Item>(
   area: UpstreamArea,
   itemsOf: (shown: Shown[]) => Promise<Item[]>,
 ): Promise<{ totalCount: number; points: Item[]; clusters: UpstreamCluster[] }> {
-  const cells = new Map<string, (Spot & { shown: Shown })[]>()
-  for (const spot of spots) {
-    const key = cellOf(spot, area.columns)
-    const cell = cells.get(key)
-    if (cell) cell.push(spot)
-    else cells.set(key, [spot])
-  }
+  const cells = grouped(spots, (spot) => cellOf(spot, area.columns))
   const alone: Shown[] = []
   const clusters: UpstreamCluster[] = []
   for (const cell of cells.values()) {

@@ -1,11 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
-import { dateOf, dayNumber } from './day.ts'
-import { type Night, nightsOf } from './rate.ts'
-import { ServiceRefusal } from './refusal.ts'
-
-const MAX_DAYS = 62
-const MAX_NIGHTS = 30
+import { requireDays, requireNights } from './bounds.ts'
+import { dateOf, dayNumber, type Night, nightsOf } from './day.ts'
 
 /** A room for a stay that begins on some day: `left` only where its guests fit. */
 export interface OfferedRoom {
@@ -34,13 +30,11 @@ function dayOf(date: string, rooms: OfferedRoom[], nights: number, count: number
  * for more than 62 days or 30 nights.
  */
 export function staysOf({ from, to, nights }: { from: string; to: string; nights: number }): Night[][] {
-  const days = nightsOf(from, to)
-  if (days.length < 1 || days.length > MAX_DAYS) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 days')
-  if (!Number.isInteger(nights) || nights < 1 || nights > MAX_NIGHTS)
-    throw new ServiceRefusal('INVALID_REQUEST', '1 to 30 nights')
-  const last = dateOf(dayNumber(to) + nights - 1)
-  const all = nightsOf(from, last)
-  return days.map((_, at) => all.slice(at, at + nights))
+  const days = dayNumber(to) - dayNumber(from)
+  requireDays(days)
+  requireNights(nights)
+  const all = nightsOf(from, dateOf(dayNumber(to) + nights - 1))
+  return Array.from({ length: days }, (_, at) => all.slice(at, at + nights))
 }
 
 /** What is told of each day of a calendar; `roomsOf` offers all rooms for a stay. */

@@ -1,7 +1,20 @@
-/* Calendar days by their number, days since 1970-01-01, and the length of one. */
+/* Calendar days by their number, days since 1970-01-01, the length of one, and the clock of Korea. */
 
 /** Milliseconds. */
 export const DAY = 86_400_000
+
+/** Milliseconds that Korea is ahead of UTC: it has had no daylight-saving time since 1988. */
+const SEOUL = 9 * 3_600_000
+
+/** A moment as clocks in Korea show it, `YYYY-MM-DDTHH:MM:SS.sss`. */
+export function inSeoul(moment: number): string {
+  return new Date(moment + SEOUL).toISOString().slice(0, -1)
+}
+
+/** The moment at which clocks in Korea show it, milliseconds of the epoch. */
+export function momentInSeoul(local: string): number {
+  return Date.parse(`${local}+09:00`)
+}
 
 /** The number of a calendar day, `YYYY-MM-DD`. */
 export function dayNumber(date: string): number {
@@ -11,6 +24,21 @@ export function dayNumber(date: string): number {
 /** The calendar day of a number, `YYYY-MM-DD`. */
 export function dateOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
+}
+
+/** One night of a stay: its calendar day and that day as days since 1970-01-01. */
+export interface Night {
+  date: string
+  day: number
+}
+
+/** The nights from a check-in to before a check-out; none when they are the wrong way round. */
+export function nightsOf(checkIn: string, checkOut: string): Night[] {
+  const first = dayNumber(checkIn)
+  return Array.from({ length: Math.max(0, dayNumber(checkOut) - first) }, (_, k) => ({
+    date: dateOf(first + k),
+    day: first + k,
+  }))
 }
 
 /** The weekday of a number, from Sunday as 0. */

@@ -1,3 +1,5 @@
+import { inSeoul, momentInSeoul } from './day.ts'
+
 /** Bindings and variables of the origin. All state but the clock of tests is in `DB`. */
 export interface Env {
   DB: D1Database
@@ -41,14 +43,9 @@ export function now(env: Pick<Env, 'ENVIRONMENT' | 'TEST_CLOCK'>): Date {
   return new Date((controllable(env) && (moved ?? env.TEST_CLOCK)) || Date.now())
 }
 
-const SEOUL = 9 * 3_600_000
-
-/**
- * The day in Korea so many minutes from now, `YYYY-MM-DD`: today without. Korea has had no
- * daylight-saving time since 1988.
- */
+/** The day in Korea so many minutes from now, `YYYY-MM-DD`: today without. */
 export function today(env: Env, minutes = 0): string {
-  return new Date(now(env).getTime() + SEOUL + minutes * 60_000).toISOString().slice(0, 10)
+  return inSeoul(now(env).getTime() + minutes * 60_000).slice(0, 10)
 }
 
 /** Minutes in which every booking may be undone: what is free no longer is not free. */
@@ -56,5 +53,5 @@ export const UNDO_MINUTES = 10
 
 /** The last millisecond of a day in Korea. */
 export function endOfDay(date: string): number {
-  return Date.parse(`${date}T23:59:59.999+09:00`)
+  return momentInSeoul(`${date}T23:59:59.999`)
 }

@@ -12,32 +12,17 @@
  * free.
  */
 import { HOLIDAYS } from '#contract/holiday.ts'
-import { dateOf, dayNumber, weekdayOf } from './day.ts'
+import { dateOf, type Night, weekdayOf } from './day.ts'
 
 /** The season a property's rates follow; a `profile` of the catalogue. */
 const PROFILES = ['city', 'beach', 'ski', 'valley', 'motel'] as const
 export type Profile = (typeof PROFILES)[number]
-
-/** One night of a stay: its calendar day and that day as days since 1970-01-01. */
-export interface Night {
-  date: string
-  day: number
-}
 
 /** What a night costs, won with tax. */
 interface NightPrice {
   date: string
   listPrice: number
   price: number
-}
-
-/** The nights from a check-in to before a check-out; none when they are the wrong way round. */
-export function nightsOf(checkIn: string, checkOut: string): Night[] {
-  const first = dayNumber(checkIn)
-  return Array.from({ length: Math.max(0, dayNumber(checkOut) - first) }, (_, k) => ({
-    date: dateOf(first + k),
-    day: first + k,
-  }))
 }
 
 /** Friday and Saturday nights and eves of public holidays. */

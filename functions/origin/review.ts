@@ -1,5 +1,5 @@
+import { within } from './bounds.ts'
 import type { Env } from './env.ts'
-import { within } from './place/stay.ts'
 import { ServiceRefusal } from './refusal.ts'
 
 const MAX_SIZE = 50

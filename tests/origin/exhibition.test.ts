@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Product } from '#contract/channel.ts'
-import { nightsOf } from '#functions/origin/rate.ts'
+import { nightsOf } from '#functions/origin/day.ts'
 import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Night, nightsOf } from '#functions/origin/day.ts'
 import type { Env } from '#functions/origin/env.ts'
 import { find, type Search } from '#functions/origin/place/search.ts'
-import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '#functions/origin/rate.ts'
+import { LEFT, type Profile, pricesOf, STAY, stayRows } from '#functions/origin/rate.ts'
 import { CITIES } from '#scripts/seed/foreign/cities.ts'
 import { type Harness, NOW, startHarness, visitor } from '../harness.ts'
 

@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { book } from '#contract/upstream/booking.ts'
+import { within } from '../bounds.ts'
 import { type Env, now } from '../env.ts'
-import { within } from '../place/stay.ts'
+import { randomLetters } from '../random.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { type HoldRow, holdOf, isLive, refusalOf, releaseTaken, spendCoupon, takeAll } from './hold.ts'
 import { CHANGES, type Change } from './product.ts'
@@ -10,16 +11,10 @@ import { releaseDue } from './stock.ts'
 type Input = InferOutput<typeof book.input>
 type Booked = InferOutput<typeof book.output>['result']
 
-/** Letters and digits that are not mistaken for one another on the telephone: Crockford's. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Letters of a booking's number after the first. */
 const NUMBER_LENGTH = 10
 /** How often booking starts anew when a hold changes under it. */
 const TRIES = 3
-
-function newBookingNo(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
-  return `B${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
-}
 
 function found(env: Env, orderId: string): Promise<Booked | null> {
   return env.DB.prepare('SELECT booking_no AS bookingNo, status FROM booking WHERE order_id = ?1')
@@ -51,7 +46,7 @@ function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatem
      VALUES (changes(), ?1, ?2, ?3, ?4, ?5, ?6, 'RESERVED', ?7, ?8)`,
   ).bind(
     input.orderId,
-    newBookingNo(),
+    `B${randomLetters(NUMBER_LENGTH)}`,
     input.amount,
     input.guestName,
     input.guestPhone,

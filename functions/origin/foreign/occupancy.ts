@@ -1,7 +1,7 @@
-import { type Night, nightsOf } from '../rate.ts'
+import { nightsBetween } from '../bounds.ts'
+import type { Night } from '../day.ts'
 import { ServiceRefusal } from '../refusal.ts'
 
-const MAX_NIGHTS = 30
 const MAX_ROOMS = 4
 /** One room's guests: its adults, then each child's age. */
 const ROOM = /^([1-8])((?:-(?:1?\d)){0,4})$/
@@ -34,10 +34,7 @@ export function guestsOf(rooms: readonly string[]): RoomGuests[] {
 
 /** Reads a stay: 1 to 30 nights, 1 to 4 rooms. Throws INVALID_REQUEST. */
 export function stayOf(input: { checkIn: string; checkOut: string; rooms: string[] }): OccupiedStay {
-  const nights = nightsOf(input.checkIn, input.checkOut)
-  if (nights.length < 1 || nights.length > MAX_NIGHTS)
-    throw new ServiceRefusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
-  return { nights, rooms: guestsOf(input.rooms) }
+  return { nights: nightsBetween(input.checkIn, input.checkOut), rooms: guestsOf(input.rooms) }
 }
 
 /** Guests as a property counts them: children older than its age are adults. */

@@ -1,5 +1,4 @@
-import { weekdayOf } from '../day.ts'
-import type { Night } from '../rate.ts'
+import { type Night, weekdayOf } from '../day.ts'
 import type { Season } from './row.ts'
 
 const FRIDAY = 5

@@ -1,4 +1,4 @@
-import type { Night } from '../rate.ts'
+import type { Night } from '../day.ts'
 import type { Season } from './row.ts'
 import { see } from './season.ts'
 

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '#contract/leisure/catalogue.ts'
 import type { leisureCategories } from '#contract/upstream/leisure.ts'
 import { type Env, today } from '../env.ts'
-import { provincesOf } from '../place/region.ts'
+import { provincesOf } from '../region.ts'
 import { CATEGORY_NAMES } from './category.ts'
 
 type Categories = InferOutput<typeof leisureCategories.output>['result']

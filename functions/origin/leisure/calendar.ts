@@ -1,7 +1,6 @@
-import { dateOf, dayNumber, inSeason, weekdayOf } from '../day.ts'
+import { dateOf, dayNumber, inSeason, inSeoul, weekdayOf } from '../day.ts'
 import { type Env, now, today } from '../env.ts'
 
-const SEOUL = 9 * 3_600_000
 /** How many days ahead a day may be chosen. */
 const MAX_AHEAD = 120
 
@@ -41,7 +40,7 @@ export function onSale(env: Env, opening: Opening, startTime: string | null, dat
   const { from, to } = choosable(env, opening)
   if (date < from || date > to || !takesPlace(opening, date)) return false
   if (date > today(env)) return true
-  const clock = new Date(now(env).getTime() + SEOUL).toISOString().slice(11, 16)
+  const clock = inSeoul(now(env).getTime()).slice(11, 16)
   return clock < (startTime ?? opening.last_entry ?? opening.closes)
 }
 

@@ -2,7 +2,7 @@ import { LeisureCategory } from '#contract/leisure/catalogue.ts'
 import type { Env } from '../env.ts'
 import { searchFor, suggestionsFor } from '../keyword/answer.ts'
 import { keptIndex } from '../keyword/kept.ts'
-import { answering, namesOf, type Sold } from '../place/keyword.ts'
+import { answering, namesOf, type Sold } from '../keyword/korea.ts'
 import { CATEGORY_NAMES } from './category.ts'
 
 /** The names of leisure. */

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { dealStock } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
+import { requireDays } from '../bounds.ts'
 import { dateOf, dayNumber, weekdayOf } from '../day.ts'
 import type { Env } from '../env.ts'
-import { within } from '../place/stay.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { OPENING, type Opening, onSale } from './calendar.ts'
 
@@ -11,7 +11,6 @@ type Stock = InferOutput<typeof dealStock.output>['result']
 
 /** The slot of tickets that are for no day. */
 export const OPEN_SLOT = 0
-const MAX_DAYS = 62
 
 /** A variant as far as its stock goes. */
 export interface Counted {
@@ -68,7 +67,7 @@ export async function stockOf(
 ): Promise<Stock> {
   const first = input.from === undefined ? OPEN_SLOT : dayNumber(input.from)
   const count = input.from === undefined ? 1 : input.to === undefined ? 1 : dayNumber(input.to) - first
-  if (!within(count, 1, MAX_DAYS)) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 days')
+  requireDays(count)
   const slots = Array.from({ length: count }, (_, k) => first + k)
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),

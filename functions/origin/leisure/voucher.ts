@@ -3,22 +3,17 @@ import type { holdTickets, vouchers } from '#contract/upstream/leisure.ts'
 import type { HoldRow } from '../booking/hold.ts'
 import type { Change } from '../booking/product.ts'
 import { type Env, now } from '../env.ts'
+import { randomLetters } from '../random.ts'
 import { ServiceRefusal } from '../refusal.ts'
 
 type Vouchers = InferOutput<typeof vouchers.output>['result']
 type HoldInput = InferOutput<typeof holdTickets.input>
 
-/** Letters and digits that are not mistaken for one another: Crockford's, 5 bits each. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Four times four: 80 random bits. */
 const GROUPS = 4
 const GROUP = 4
 
-function newCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * GROUP))
-  const letters = Array.from(bytes, (byte) => LETTERS[byte & 31]).join('')
-  return Array.from({ length: GROUPS }, (_, at) => letters.slice(at * GROUP, (at + 1) * GROUP)).join('-')
-}
+const newCode = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP)).join('-')
 
 /** What an order's hold asked for. */
 function holdInputOf({ request }: HoldRow): HoldInput {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Env, now, type OriginEnv } from '../env.ts'
-import { randomText } from '../toss/env.ts'
+import { randomText } from '../random.ts'
 import { closedPage } from '../toss/page.ts'
 import { FADE_HASH } from '../toss/style.ts'
 import { payPage } from './page.ts'

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { PAYS } from '#contract/partner/payment.ts'
 import { now } from '../env.ts'
-import { randomText } from '../toss/env.ts'
+import { randomText } from '../random.ts'
 import { decryptFor, encryptFor } from './cipher.ts'
 import { type Handler, PartnerRefusal, type Played, type Player } from './player.ts'
 

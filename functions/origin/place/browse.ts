@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot'
 import type { rankings } from '#contract/upstream/place.ts'
-import { dateOf, dayNumber, weekdayOf } from '../day.ts'
+import { dateOf, dayNumber, nightsOf, weekdayOf } from '../day.ts'
 import { type Env, today } from '../env.ts'
 import { covered } from '../photo.ts'
-import { nightsOf, percentSql } from '../rate.ts'
+import { percentSql } from '../rate.ts'
+import { provincesOf } from '../region.ts'
 import { type Scope, scopeSql } from './candidate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
-import { provincesOf } from './region.ts'
 
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
 

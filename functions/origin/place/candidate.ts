@@ -3,8 +3,9 @@ import { BedType } from '#contract/catalogue.ts'
 import { Amenity, type PlaceCategory, type PlacePolicy } from '#contract/place/property.ts'
 import type { searchPlaces } from '#contract/upstream/place.ts'
 import { type Bounds, METRES_PER_DEGREE, type Point, standsIn } from '../area.ts'
+import type { Night } from '../day.ts'
 import type { Env } from '../env.ts'
-import { LEFT_AT_ONCE, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
+import { LEFT_AT_ONCE, marginSql, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
 import { placesBy } from './keyword.ts'
 
 type Input = InferOutput<typeof searchPlaces.input>

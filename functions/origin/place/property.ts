@@ -2,9 +2,10 @@ import type { InferOutput } from 'valibot'
 import type { availability, UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
 import { calendarOf, staysOf } from '../availability.ts'
 import { releaseDue } from '../booking/stock.ts'
+import type { Night } from '../day.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
-import { LEFT, type Night, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
+import { LEFT, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
 
 type Property = InferOutput<typeof UpstreamProperty>

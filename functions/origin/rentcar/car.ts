@@ -1,6 +1,7 @@
 import type { UpstreamCar } from '#contract/upstream/rentcar.ts'
 import { type RentedCar, releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
+import { grouped } from '../grouped.ts'
 import { photo } from '../photo.ts'
 import type { BranchRow } from './branch.ts'
 import { type Calendar, oneWayFee, priceOf, type RentalPrice } from './price.ts'
@@ -75,13 +76,8 @@ export async function freeCars(
     env.DB.prepare(`${VEHICLES} AND ${where.sql} ORDER BY v.id`).bind(where.value, from, to, JSON.stringify(but)),
   ])
   const [cars, vehicles] = results.slice(-2)
-  const free = new Map<number, Vehicle[]>()
-  for (const vehicle of (vehicles?.results ?? []) as Vehicle[]) {
-    if (isAway(vehicle, from, to)) continue
-    const others = free.get(vehicle.carId)
-    if (others) others.push(vehicle)
-    else free.set(vehicle.carId, [vehicle])
-  }
+  const here = ((vehicles?.results ?? []) as Vehicle[]).filter((vehicle) => !isAway(vehicle, from, to))
+  const free = grouped(here, ({ carId }) => carId)
   return ((cars?.results ?? []) as (Omit<CarRow, 'options'> & { options: string })[]).map((row) => ({
     car: { ...row, options: JSON.parse(row.options) as CarRow['options'] },
     free: free.get(row.id) ?? [],

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import { CarClass, Fuel, Insurance } from '#contract/rentcar/car.ts'
 import { MIN_SEATS } from '#contract/rentcar/catalogue.ts'
 import type { searchCars } from '#contract/upstream/rentcar.ts'
+import { pageOf } from '../bounds.ts'
 import type { Env } from '../env.ts'
 import { narrow } from '../narrow.ts'
 import { ServiceRefusal } from '../refusal.ts'
@@ -28,8 +29,6 @@ interface Offer extends Candidate {
   price: number
   perDay: number
 }
-
-const MAX_SIZE = 100
 
 /** One of the branches; throws BRANCH_NOT_FOUND. */
 export function branchOf(branches: readonly BranchRow[], id: number): BranchRow {
@@ -121,8 +120,7 @@ function titleOf(branches: readonly BranchRow[], { branchId, keyword }: Input): 
  */
 export async function find(env: Env, input: Input): Promise<Found> {
   checkTimes(input)
-  if (input.size < 1 || input.size > MAX_SIZE || input.page < 1)
-    throw new ServiceRefusal('INVALID_REQUEST', 'page or size')
+  const { offset, limit } = pageOf(input)
   const branches = await branchesOf(env)
   const open = ways(branches, input)
   const calendar = calendarOf(input)
@@ -175,9 +173,8 @@ export async function find(env: Env, input: Input): Promise<Found> {
       b.car.popularity - a.car.popularity ||
       a.car.id - b.car.id,
   )
-  const first = (input.page - 1) * input.size
   return {
-    list: kept.slice(first, first + input.size).map(({ car, branch, ...offer }) => shownCar(env, car, branch, offer)),
+    list: kept.slice(offset, offset + limit).map(({ car, branch, ...offer }) => shownCar(env, car, branch, offer)),
     totalCount: kept.length,
     filterList: { ...narrowed.filterList, branches: standing(kept) },
     without: withoutOf(narrowed.without, input),

@@ -1,11 +1,8 @@
-import { DAY, dayNumber } from '../day.ts'
-import type { Night } from '../rate.ts'
+import { DAY, dayNumber, inSeoul, momentInSeoul, type Night } from '../day.ts'
 import { ServiceRefusal } from '../refusal.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Korea keeps UTC+9 all year. */
-const SEOUL = 9 * HOUR
 
 /** Cars are handed out and taken back on the half hour. */
 const STEP = 30 * MINUTE
@@ -20,12 +17,7 @@ export interface Times {
 
 /** Milliseconds of the epoch of a local time. */
 export function momentOf(local: string): number {
-  return Date.parse(`${local}:00Z`) - SEOUL
-}
-
-/** The local time of a moment, `YYYY-MM-DDTHH:MM`. */
-export function localOf(moment: number): string {
-  return new Date(moment + SEOUL).toISOString().slice(0, 16)
+  return momentInSeoul(`${local}:00`)
 }
 
 /**
@@ -51,7 +43,7 @@ export function checkTimes({ pickUpAt, returnAt }: Times): void {
 export function startsOf(times: Times): (Night & { from: string })[] {
   const begins = momentOf(times.pickUpAt)
   return Array.from({ length: durationOf(times).started }, (_, index) => {
-    const from = localOf(begins + index * DAY)
+    const from = inSeoul(begins + index * DAY).slice(0, 16)
     const date = from.slice(0, 10)
     return { date, day: dayNumber(date), from }
   })

@@ -1,4 +1,4 @@
-import { digits } from './env.ts'
+import { randomDigits } from '../random.ts'
 import type { PlayedCard } from './payment.ts'
 
 /**
@@ -46,9 +46,9 @@ export function chooseCard(issuer: string, months: string, amount: number): Play
   return {
     issuerCode: chosen.issuer,
     acquirerCode: chosen.issuer,
-    number: `${chosen.bin}****${digits(3)}*`,
+    number: `${chosen.bin}****${randomDigits(3)}*`,
     months: plan,
-    approveNo: digits(8),
+    approveNo: randomDigits(8),
     cardType: chosen.type,
   }
 }

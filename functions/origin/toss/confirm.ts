@@ -1,4 +1,5 @@
-import { nowMs, randomText, type TossEnv } from './env.ts'
+import { randomText } from '../random.ts'
+import { nowMs, type TossEnv } from './env.ts'
 import { TossError } from './errors.ts'
 import { expireDue } from './expiry.ts'
 import { findPayment, type PaymentRow } from './payment.ts'

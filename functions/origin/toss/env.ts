@@ -1,3 +1,4 @@
+import { inSeoul } from '../day.ts'
 import { now } from '../env.ts'
 
 /**
@@ -15,7 +16,6 @@ export interface TossEnv {
 }
 
 const MINUTE = 60_000
-const KST_OFFSET = 9 * 60 * MINUTE
 
 /** How long the payment window lives (docs/payment.md, "Timers"). */
 export const WINDOW_MS = 30 * MINUTE
@@ -29,28 +29,10 @@ export const nowMs = (env: TossEnv): number => now(env).getTime()
 
 /** An instant as the API writes it: Korean time to the second with its offset. */
 export function korean(at: number): string {
-  return `${local(at).slice(0, 19)}+09:00`
+  return `${inSeoul(at).slice(0, 19)}+09:00`
 }
 
 /**
  * An instant as webhooks write it: Korean time with milliseconds and, as the real ones, no offset.
  */
-export function koreanBare(at: number): string {
-  return local(at).slice(0, 23)
-}
-
-function local(at: number): string {
-  return new Date(at + KST_OFFSET).toISOString()
-}
-
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-
-/** Random letters and digits, 5 bits each. */
-export function randomText(length: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte & 31]).join('')
-}
-
-/** Random decimal digits. */
-export function digits(length: number): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(length)), (value) => value % 10).join('')
-}
+export const koreanBare = inSeoul

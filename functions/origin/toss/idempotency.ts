@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { IDEMPOTENCY_MS, nowMs, randomText, type TossEnv } from './env.ts'
+import { randomText } from '../random.ts'
+import { IDEMPOTENCY_MS, nowMs, type TossEnv } from './env.ts'
 import { TossError } from './errors.ts'
 
 const MAX_KEY = 300

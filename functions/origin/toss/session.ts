@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { nowMs, randomText, type TossEnv, WINDOW_MS } from './env.ts'
+import { randomText } from '../random.ts'
+import { nowMs, type TossEnv, WINDOW_MS } from './env.ts'
 import { ERRORS } from './errors.ts'
 import { EASY_PAYS } from './payment.ts'
 

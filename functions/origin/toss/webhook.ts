@@ -1,5 +1,5 @@
-import type { TossEnv } from './env.ts'
-import { koreanBare, randomText } from './env.ts'
+import { randomText } from '../random.ts'
+import { koreanBare, type TossEnv } from './env.ts'
 import { type CancelRow, type PaymentRow, toPayment } from './payment.ts'
 
 /**

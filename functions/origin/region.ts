@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { Regions } from '#contract/upstream/catalogue.ts'
-import type { Point } from '../area.ts'
-import type { Env } from '../env.ts'
-import type { FoundBy } from '../keyword/answer.ts'
-import type { PlaceEntry } from './keyword.ts'
+import type { Point } from './area.ts'
+import type { Env } from './env.ts'
+import type { FoundBy } from './keyword/answer.ts'
+import type { PlaceEntry } from './keyword/korea.ts'
 
 interface Region extends Point {
   name: string
