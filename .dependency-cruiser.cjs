@@ -187,7 +187,7 @@ module.exports = {
       name: 'no-product-in-another',
       comment: 'What two products share stands beside their folders.',
       severity: 'error',
-      from: { path: `^(src/(?:contract|rules|stores|islands)|functions/products)/(${PRODUCTS.join('|')})/` },
+      from: { path: `^(src/(?:contract|rules|stores|islands)|functions/(?:products|origin))/(${PRODUCTS.join('|')})/` },
       to: { path: `^$1/(?:${PRODUCTS.join('|')})/`, pathNot: '^$1/$2/' },
     },
     floor(

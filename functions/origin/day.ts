@@ -1,4 +1,4 @@
-/* Calendar days by their number, days since 1970-01-01, the length of one, and the clock of Korea. */
+/* Calendar days by their number, days since 1970-01-01, their nights, and the clock of Korea. */
 
 /** Milliseconds. */
 export const DAY = 86_400_000
