@@ -209,6 +209,15 @@ describe('the catalogue abroad', () => {
     expect(plain('호 찌민')).toBe('호찌민')
     expect(foreign_city.find((city) => city.id === 311)?.search).toContain('|danang|')
   })
+
+  test('has no city that is called what a country of several cities is', () => {
+    const called = ({ search }: { search: string }) => search.split('|').filter(Boolean)
+    for (const country of foreign_country) {
+      const words = called(country)
+      const own = foreign_city.filter((city) => city.country === country.code)
+      if (own.length > 1) expect(own.flatMap(called).filter((word) => words.includes(word))).toEqual([])
+    }
+  })
 })
 
 describe('prices', () => {

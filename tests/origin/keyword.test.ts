@@ -119,6 +119,22 @@ describe('a search', () => {
       expect(await found(keyword), keyword).toEqual(wanted)
   })
 
+  it.each([
+    ['서울', ['서울시', '서울특별시', 'Seoul']],
+    ['부산', ['부산시', '부산광역시', '釜山']],
+    ['강원', ['강원도', '강원특별자치도']],
+    ['전북', ['전라북도', '전북특별자치도']],
+    ['제주', ['제주도', '제주특별자치도']],
+    ['세종', ['세종시', '세종특별자치시']],
+  ])('finds %s by its short and its official name', async (province, longer) => {
+    const wanted = await found(province)
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const keyword of longer) {
+      const by = await placesBy(env, keyword)
+      expect([by.place?.names, by.found.length > 0], keyword).toEqual([[province], true])
+    }
+  })
+
   it('says where it looked, and what it took the keyword for', async () => {
     const by = await placesBy(env, 'godnseo')
     expect([by.place?.names, by.meant]).toEqual([['해운대'], '해운대'])

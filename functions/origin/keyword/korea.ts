@@ -5,28 +5,25 @@ import type { Answering } from './answer.ts'
 import { KeywordIndex } from './index.ts'
 import type { Mark, Named } from './words.ts'
 
-/**
- * Longer names of provinces, beside the short one of the catalogue and the official one of
- * addresses.
- */
+/** Longer names of provinces, beside the short one of the catalogue; the official one is last. */
 const PROVINCE_WORDS: Record<string, string> = {
-  서울: '서울시',
-  부산: '부산시',
-  대구: '대구시',
-  인천: '인천시',
-  광주: '광주시',
-  대전: '대전시',
-  울산: '울산시',
-  세종: '세종시',
+  서울: '서울시 서울특별시',
+  부산: '부산시 부산광역시',
+  대구: '대구시 대구광역시',
+  인천: '인천시 인천광역시',
+  광주: '광주시 광주광역시',
+  대전: '대전시 대전광역시',
+  울산: '울산시 울산광역시',
+  세종: '세종시 세종특별자치시',
   경기: '경기도',
-  강원: '강원도',
-  충북: '충청북도 충청도',
-  충남: '충청남도 충청도',
-  전북: '전라북도 전라도',
-  전남: '전라남도 전라도',
-  경북: '경상북도 경상도',
-  경남: '경상남도 경상도',
-  제주: '제주도',
+  강원: '강원도 강원특별자치도',
+  충북: '충청도 충청북도',
+  충남: '충청도 충청남도',
+  전북: '전라도 전라북도 전북특별자치도',
+  전남: '전라도 전라남도',
+  경북: '경상도 경상북도',
+  경남: '경상도 경상남도',
+  제주: '제주도 제주특별자치도',
 }
 
 /**
