@@ -42,8 +42,6 @@ const STATE_KEY = 'catalogue'
 export const CATALOGUE_INPUTS = [
   ...filesOf(['scripts/seed']).filter((file) => !file.startsWith('scripts/seed/photos/')),
   'functions/origin/day.ts',
-  'functions/origin/foreign/plain.ts',
-  'functions/origin/foreign/type.ts',
   'functions/origin/photos.json',
   'functions/origin/scene.ts',
   'src/contract/foreign/catalogue.ts',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { PropertyType } from '#contract/foreign/catalogue.ts'
-import { searchText } from '#functions/origin/foreign/plain.ts'
 import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
 import { CITIES, Mix, type SeedCity } from './cities.ts'
@@ -8,6 +7,7 @@ import { COUNTRIES } from './countries.ts'
 import { createForeignProperty, type ForeignPropertyPlan, slotOf } from './property.ts'
 import { foreignRoomId } from './room.ts'
 import type { CityRow, CountryRow, ForeignPropertyRow, ForeignRoomRow } from './row.ts'
+import { searchText } from './searched.ts'
 
 export interface ForeignCatalogue {
   foreign_country: CountryRow[]

@@ -1,6 +1,4 @@
 import { ForeignAmenity, type PropertyType } from '#contract/foreign/catalogue.ts'
-import { searchText } from '#functions/origin/foreign/plain.ts'
-import { TYPE_WORDS } from '#functions/origin/foreign/type.ts'
 import { createRandom, type Random } from '../random.ts'
 import { around } from '../spot.ts'
 import type { Names, Quarter, SeedCity } from './cities.ts'
@@ -9,8 +7,9 @@ import { nameOf } from './name.ts'
 import { coverOf, propertyPhotos } from './picture.ts'
 import { type House, roomsOf } from './room.ts'
 import type { ForeignPropertyRow, ForeignRoomRow } from './row.ts'
+import { searchText } from './searched.ts'
 import { descriptionOf, instructionsOf } from './text.ts'
-import { amenitiesOf, baseOf, starsOf } from './type.ts'
+import { amenitiesOf, baseOf, starsOf, TYPE_WORDS } from './type.ts'
 
 /** A property before it is furnished: what must be decided in the order of ids. */
 export interface ForeignPropertyPlan {

@@ -12,8 +12,8 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'seed-'))
   for (const path of [
     'package.json',
-    'functions/origin/foreign',
-    'functions/origin/keyword',
+    'functions/origin/day.ts',
+    'functions/origin/foreign/row.ts',
     'functions/origin/photos.json',
     'functions/origin/scene.ts',
     'scripts/cache.ts',

@@ -1,6 +1,6 @@
 /**
- * How names are compared: lower case, without accents, spaces and marks, so that `Da Nang`,
- * `danang` and `Đà Nẵng` are the same; both names and keywords are.
+ * A name in lower case, without accents, spaces and marks, so that `Da Nang`, `danang` and `Đà
+ * Nẵng` are the same.
  */
 export function plain(text: string): string {
   return text
@@ -12,10 +12,7 @@ export function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/**
- * Names as one text to search in, each between bars, so that the beginning of a name can be asked
- * for as well.
- */
+/** Names as one text of a column, each plain and between bars. */
 export function searchText(names: readonly string[]): string {
   return `|${[...new Set(names.map(plain))].filter(Boolean).join('|')}|`
 }
