@@ -513,6 +513,22 @@ describe('the payment window', () => {
     })
   })
 
+  it('takes the cards that it shows: those issued abroad in theirs, at once, and no others', async () => {
+    const card = { flowMode: 'DEFAULT', useInternationalCardOnly: true }
+    const opened = async (body: object) => ((await (await openWindow(body)).json()) as { session: string }).session
+    const abroad = await opened({ ...request(orderNo(), 120_000), card })
+    const page = await (await server.fetch(`http://shop.test/__origin/toss/window/${abroad}`)).text()
+    expect([page.includes('Mastercard'), page.includes('나래카드')]).toEqual([true, false])
+    for (const form of [
+      { card: 'N1', months: '0' },
+      { card: 'X1', months: '3' },
+    ])
+      expect((await press(abroad, 'approve', { agree: 'yes', ...form })).status).toBe(400)
+    expect((await press(abroad, 'approve', { agree: 'yes', card: 'X1' })).status).toBe(303)
+    const home = await session(orderNo(), 120_000)
+    expect((await press(home, 'approve', { agree: 'yes', card: 'X1' })).status).toBe(400)
+  })
+
   it('approves into the success address, keeping its query, and twice into the same place', async () => {
     const orderId = orderNo()
     const name = await session(orderId, 120_000)

@@ -62,7 +62,7 @@ export const browser = new Hono<BrowserContext>()
     const company = String(form.card ?? '')
     const months = String(form.months ?? '')
     // An easy payment has its card with itself.
-    const card = row.easy_pay === null ? chooseCard(company, months, row.amount) : null
+    const card = row.easy_pay === null ? chooseCard(row, company, months) : null
     const agreed = form.agree === 'yes'
     const alert = typeof card === 'string' ? card : agreed ? undefined : '이용 약관에 동의해주세요.'
     if (alert !== undefined) return c.html(windowOf(row, false, { company, months, agreed, alert }), 400)

@@ -1,5 +1,5 @@
 import { randomDigits } from '../random.ts'
-import type { PlayedCard } from './payment.ts'
+import type { PaymentRow, PlayedCard } from './payment.ts'
 
 /**
  * Card companies of the window. The names and codes are invented: none is on the provider's list of
@@ -32,16 +32,22 @@ export const INSTALMENT_FROM = 50_000
 export const MONTHS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /**
- * The card a visitor chose by its issuer code, with a number as the provider masks it; or what is
- * wrong with the choice, in Korean. `months` 0 is one payment, and all that is possible below
- * 50,000 won.
+ * The card a visitor chose in a window by its issuer code, with a number as the provider masks it;
+ * or what is wrong with the choice, in Korean. `months` 0 is one payment, and all that is possible
+ * below 50,000 won and with cards issued abroad.
  */
-export function chooseCard(issuer: string, months: string, amount: number): PlayedCard | string {
-  const chosen = EVERY_CARD.find((one) => one.issuer === issuer)
+export function chooseCard(
+  { amount, international }: Pick<PaymentRow, 'amount' | 'international'>,
+  issuer: string,
+  months: string,
+): PlayedCard | string {
+  const cards = international ? INTERNATIONAL_CARDS : CARD_COMPANIES
+  const chosen = cards.find((one) => one.issuer === issuer)
   if (!chosen) return '결제할 카드를 선택해주세요.'
   const plan = MONTHS.find((one) => String(one) === (months || '0'))
   if (plan === undefined) return '할부 개월을 다시 선택해주세요.'
   if (plan > 0 && amount < INSTALMENT_FROM) return '할부는 5만원 이상 결제할 때 이용할 수 있어요.'
+  if (plan > 0 && international) return '해외 카드는 일시불로만 결제할 수 있어요.'
   if (plan > 0 && chosen.type === '체크') return '체크카드는 일시불로만 결제할 수 있어요.'
   return {
     issuerCode: chosen.issuer,
