@@ -586,6 +586,13 @@ describe('the booking service', () => {
     expect(await refusal(place.holdRoom, { ...holding(order()), couponId: 'C1' })).toBe('accepted')
   })
 
+  it('knows no coupons of a property that there is not, and those of all without one', async () => {
+    expect(await refusal(place.coupons, { no: 999, owner: 'owner-1' })).toBe('404 NOT_FOUND')
+    expect(await refusal(place.publishCoupon, { id: 'ALL', no: 999, owner: 'owner-1' })).toBe('404 COUPON_NOT_FOUND')
+    expect((await ask(place.coupons, { no: 0, owner: 'owner-1' })).result.map(({ id }) => id)).toEqual(['ALL'])
+    expect(await refusal(place.publishCoupon, { id: 'ALL', no: 0, owner: 'owner-1' })).toBe('accepted')
+  })
+
   it('offers a coupon no more once a stay is booked with it, and again when that stay is cancelled', async () => {
     const offered = async () => (await ask(place.coupons, { no: 101, owner: 'owner-1' })).result.map(({ id }) => id)
     const orderId = order()

@@ -10,6 +10,9 @@ type Row = Omit<UpstreamCoupon, 'published'> & { published: number }
  */
 export const COUPON_PLACE = 'COALESCE(c.property_no, 0)'
 
+/** SQL of whether there is a property; 0 stands for every one. */
+const thereIs = (no: string) => `(${no} = 0 OR EXISTS (SELECT 1 FROM property p WHERE p.no = ${no}))`
+
 /** Coupons of a property that are still in force, and whether the owner has taken each. */
 const COUPONS = `SELECT c.id, c.name, c.amount, c.percent, c.max_discount AS maxDiscount, c.min_price AS minPrice, c.until,
   EXISTS (SELECT 1 FROM coupon_owner o WHERE o.coupon_id = c.id AND o.property_no = ${COUPON_PLACE} AND o.owner = ?2) AS published
@@ -24,13 +27,15 @@ const UNSPENT = `NOT EXISTS (SELECT 1 FROM coupon_use u JOIN booking b ON b.orde
 
 /**
  * The coupons a property offers an owner, or a buyer where one is known: those in force that are
- * not spent.
+ * not spent. Throws NOT_FOUND.
  */
 export async function couponsOf(env: Env, no: number, owner: string, buyer: string): Promise<UpstreamCoupon[]> {
-  const { results } = await env.DB.prepare(`${COUPONS} AND ${UNSPENT} ORDER BY c.property_no IS NULL, c.id`)
-    .bind(no, owner, today(env), buyer)
-    .all<Row>()
-  return results.map((row) => ({ ...row, published: row.published === 1 }))
+  const [there, coupons] = await env.DB.batch<unknown>([
+    env.DB.prepare(`SELECT 1 WHERE ${thereIs('?1')}`).bind(no),
+    env.DB.prepare(`${COUPONS} AND ${UNSPENT} ORDER BY c.property_no IS NULL, c.id`).bind(no, owner, today(env), buyer),
+  ])
+  if (there?.results.length === 0) throw new ServiceRefusal('NOT_FOUND')
+  return ((coupons?.results ?? []) as Row[]).map((row) => ({ ...row, published: row.published === 1 }))
 }
 
 /** The coupons that an owner has taken, those in force that are not spent; `no` null is for all. */
@@ -55,9 +60,10 @@ export async function publish(env: Env, input: { id: string; no: number; owner: 
   const results = await env.DB.batch<Row>([
     env.DB.prepare(
       `INSERT INTO coupon_owner (coupon_id, property_no, owner, taken_at) SELECT c.id, ${COUPON_PLACE}, ?3, ?4 FROM coupon c
-       WHERE c.id = ?1 AND (c.property_no = ?2 OR c.property_no IS NULL) AND c.until >= ?5 ON CONFLICT DO NOTHING`,
+       WHERE c.id = ?1 AND (c.property_no = ?2 OR c.property_no IS NULL) AND c.until >= ?5 AND ${thereIs('?2')}
+       ON CONFLICT DO NOTHING`,
     ).bind(input.id, input.no, input.owner, now(env).getTime(), today(env)),
-    env.DB.prepare(`${COUPONS} AND c.id = ?4`).bind(input.no, input.owner, today(env), input.id),
+    env.DB.prepare(`${COUPONS} AND ${thereIs('?1')} AND c.id = ?4`).bind(input.no, input.owner, today(env), input.id),
   ])
   const row = results[1]?.results[0]
   if (!row) throw new ServiceRefusal('COUPON_NOT_FOUND')
