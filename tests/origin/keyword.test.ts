@@ -99,6 +99,16 @@ describe('what is typed suggests', () => {
   })
 })
 
+it('tells apart what has one name in two cities, and not what two regions share', async () => {
+  const landmarks = async (keyword: string) => {
+    const { list } = await suggestionsOf(env, keyword)
+    return list.filter(({ kind, name }) => kind === 'landmark' && name === keyword).map(({ detail }) => detail)
+  }
+  expect((await landmarks('중앙로역')).sort()).toEqual(['대구 동성로/중구', '대전 대전역/은행동'])
+  expect(await landmarks('남이섬')).toHaveLength(1)
+  expect(await landmarks('행주산성')).toHaveLength(1)
+})
+
 describe('a search', () => {
   const found = async (keyword: string) => (await placesBy(env, keyword)).found.map(({ id }) => id)
 

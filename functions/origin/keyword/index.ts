@@ -17,7 +17,7 @@ export interface Share {
 }
 
 /** What a degree of longitude is to one of latitude in the middle of Korea. */
-const NARROWING = 0.8
+export const NARROWING = 0.8
 
 /** What can be named, found by keywords. */
 export class KeywordIndex<Entry extends Named> {

@@ -2,7 +2,7 @@ import type { Point } from '../area.ts'
 import type { Env } from '../env.ts'
 import { grouped } from '../grouped.ts'
 import type { Answering } from './answer.ts'
-import { KeywordIndex } from './index.ts'
+import { KeywordIndex, NARROWING } from './index.ts'
 import type { Mark, Named } from './words.ts'
 
 /** Longer names of provinces, beside the short one of the catalogue; the official one is last. */
@@ -83,6 +83,11 @@ function citiesOf(regions: readonly RegionRow[]): { name: string; province: stri
 const DISTRICT = /^(..+)[시군구]$/
 /** The districts of an address, with and without what they end in. */
 const districtsOf = (address: string) => address.split(' ').flatMap((word) => DISTRICT.exec(word)?.slice(0, 2) ?? [])
+
+/** Degrees within which landmarks of one name are the same. */
+const NEAR = 0.5
+const areNear = (one: Point | null | undefined, other: Point) =>
+  one ? Math.hypot(one.lat - other.lat, (one.lon - other.lon) * NARROWING) < NEAR : false
 const KINDS_OF_LANDMARK = ['station', 'sight']
 
 /**
@@ -139,19 +144,20 @@ export async function namesOf(
     places.set(region.id, add({ kind: 'region', id: region.id, names: [region.name], at: region, ...about }))
   }
   const besides = new Map<number, number[]>()
-  const told = new Map<string, number>()
+  const told = new Map<string, number[]>()
   for (const { id, kind, name, regionId } of landmarks) {
     const region = byId.get(regionId)
     const of = bySold.get(regionId)?.length ?? 0
     if (!region || of === 0) continue
-    // One that several regions have is one, of the first of them.
     const within = [places.get(regionId) ?? -1, provinces.get(region.province) ?? -1]
     const detail = `${region.province} ${region.name}`
     const weight = of + (KINDS_OF_LANDMARK.length - KINDS_OF_LANDMARK.indexOf(kind)) * 1000
     const others = names.has(name) ? othersOf(name, names) : []
-    const at =
-      told.get(name) ?? add({ kind: 'landmark', id, names: [name], others, within, detail, weight, at: region })
-    told.set(name, at)
+    // One that several regions have is one, of the first of them.
+    const known = told.get(name) ?? []
+    const same = known.find((each) => areNear(entries[each]?.at, region))
+    const at = same ?? add({ kind: 'landmark', id, names: [name], others, within, detail, weight, at: region })
+    if (same === undefined) told.set(name, [...known, at])
     besides.set(regionId, [...(besides.get(regionId) ?? []), at])
   }
   for (const { id, kind, name, what, regionId, address, words, popularity } of sold) {
