@@ -3,7 +3,7 @@ import type { Descriptor } from '#contract/channel.ts'
 import { MobilePhone } from '#contract/person.ts'
 import { number, optional, text } from './cell.ts'
 import { read } from './data.ts'
-import type { SeedDatabase, SeedStatement } from './load.ts'
+import type { SeedDatabase, SeedStatement } from './write.ts'
 
 const Key = v.pipe(v.string(), v.regex(/^\d{10}$/))
 const Member = v.object({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { SeedDatabase, SeedStatement } from '#scripts/seed/load.ts'
+import type { SeedDatabase, SeedStatement } from '#scripts/seed/write.ts'
 
 const FOLDER = join(import.meta.dirname, '../../functions/origin/migrations')
 

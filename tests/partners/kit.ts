@@ -1,7 +1,8 @@
 import type { FamilyName } from '#contract/partner/name.ts'
 import type { Quote } from '#contract/quote.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { type SeedDatabase, seedChannels } from '#scripts/seed/load.ts'
+import { seedChannels } from '#scripts/seed/load.ts'
+import type { SeedDatabase } from '#scripts/seed/write.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Failed, type Harness, orderInput, pay, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 
