@@ -3,8 +3,10 @@ import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
 import { requireDays, requireNights } from './bounds.ts'
 import { dateOf, dayNumber, type Night, nightsOf } from './day.ts'
 
-/** A room for a stay that begins on some day: `left` only where its guests fit. */
+/** A room for a stay that begins on some day. */
 export interface OfferedRoom {
+  /** Whether it takes the guests. */
+  fits: boolean
   left: number
   price: number
   minNights: number
@@ -12,11 +14,15 @@ export interface OfferedRoom {
 
 const least = (numbers: number[]) => Math.min(...numbers)
 
-/** What is told of a day, of all rooms of a property; `count` of a type must be left. */
+/**
+ * What is told of a day, of all rooms of a property; `count` of a type must be left. Where none is,
+ * the price is that of the rooms that take the guests, or else of all.
+ */
 function dayOf(date: string, rooms: OfferedRoom[], nights: number, count: number): InferOutput<typeof UpstreamDay> {
-  const free = rooms.filter(({ left }) => left >= count)
+  const fitting = rooms.filter(({ fits }) => fits)
+  const free = fitting.filter(({ left }) => left >= count)
   const open = free.filter(({ minNights }) => minNights <= nights)
-  const told = free.length > 0 ? free : rooms
+  const told = [free, fitting].find(({ length }) => length > 0) ?? rooms
   return {
     date,
     left: free.reduce((sum, { left }) => sum + left, 0),

@@ -361,6 +361,15 @@ describe('the catalogue', () => {
     expect(await refusal(place.availability, { ...long, to: day(1), nights: 31 })).toBe('400 INVALID_REQUEST')
   })
 
+  it('says of a sold-out day what lists say: the price of a room that takes the guests', async () => {
+    await control('PUT', '/stock', { roomId: ROOM.twins, night: day(0), left: 0 })
+    const [listed] = (await search({ adults: 3 })).result.list.filter(({ no }) => no === PLACE.hotel)
+    const asked = { no: PLACE.hotel, from: day(0), to: day(1), nights: 1, guests: 3 }
+    const [told] = (await ask(place.availability, asked)).result.list
+    expect(listed).toMatchObject({ soldOut: true, price: 150_000 })
+    expect(told).toMatchObject({ left: 0, minPrice: 150_000 })
+  })
+
   it('sells a room for its fewest nights and more', async () => {
     const fewest = (nights: number) =>
       db.prepare('UPDATE room SET min_nights = ?1 WHERE id = ?2').bind(nights, ROOM.ski).run()

@@ -196,9 +196,8 @@ export async function foreignAvailabilityOf(
     (stay) => {
       const margins = marginsOf(property.id, house.season, stay)
       return rows.map((row) => ({
-        left: fits(row, guests, house.childAge)
-          ? leftOf({ id: row.id, propertyId: property.id, units: row.units }, margins, stay, touched)
-          : 0,
+        fits: fits(row, guests, house.childAge),
+        left: leftOf({ id: row.id, propertyId: property.id, units: row.units }, margins, stay, touched),
         price: Math.min(
           ...(JSON.parse(row.rates) as RateRow[]).map(
             (rate) => totalOf(pricedOf(row), rate, house, { nights: stay, rooms: guests }).price,

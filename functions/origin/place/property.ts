@@ -141,10 +141,8 @@ export async function availabilityOf(
   }
   const list = calendarOf(stays, (stay) =>
     [...rooms.values()].map(({ row, left }) => ({
-      left:
-        row.max_occupancy < guests || (row.adult_only && children > 0)
-          ? 0
-          : Math.min(...stay.map(({ day }) => left.get(day) ?? 0)),
+      fits: row.max_occupancy >= guests && !(row.adult_only === 1 && children > 0),
+      left: Math.min(...stay.map(({ day }) => left.get(day) ?? 0)),
       price: sum(pricesOf({ ...row, salePercent: row.sale_percent }, stay).map(({ price }) => price)),
       minNights: row.min_nights,
     })),

@@ -19,9 +19,10 @@ export const UpstreamPhoto = v.object({
 export type UpstreamPhoto = v.InferOutput<typeof UpstreamPhoto>
 
 /**
- * A day on which a stay of so many nights may begin: rooms left for all of them, and what the
- * cheapest of these costs for all of them, won, after the property's own sale; where none is left,
- * the cheapest of all. `minNights` is the fewest nights that one of them is sold for.
+ * A day on which a stay of so many nights may begin: rooms that take the guests and are left for
+ * all of them, and what the cheapest of these costs for all of them, won, after the property's own
+ * sale; where none is left, the cheapest that takes the guests. `minNights` is the fewest nights
+ * that one of them is sold for.
  */
 export const UpstreamDay = v.object({
   date: LocalDate,
