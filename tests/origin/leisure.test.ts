@@ -128,13 +128,16 @@ describe('the variants', () => {
     }
   })
 
-  it('are for persons of every kind and begin at times in the hours of the house', () => {
+  it('are for persons of every kind, and begin and end in the hours of the house', () => {
+    const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
     expect(new Set(variants.map(({ audience }) => audience))).toEqual(new Set(Audience.options))
     const times = variants.filter(({ start_time }) => start_time !== null)
     expect(times.length).toBeGreaterThan(500)
     for (const { start_time, deal_id } of times) {
       const deal = deals[deal_id - 1]
       expect(start_time && deal && start_time >= deal.opens && start_time < deal.closes).toBe(true)
+      const ends = minuteOf(start_time ?? '') + (deal?.minutes ?? 0)
+      expect(ends, `${deal?.name} ${start_time}`).toBeLessThanOrEqual(minuteOf(deal?.closes ?? ''))
     }
   })
 })

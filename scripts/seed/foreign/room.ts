@@ -116,7 +116,7 @@ const LONGER = new Set<PropertyType>(['villa', 'apartment'])
 const LONGER_EVERY = 8
 const LONGER_NIGHTS = 3
 
-/** The room types of a property, two to five, cheapest first. */
+/** The room types of a property, two to five, the plainest first. */
 export function roomsOf(house: House, rng: Random): ForeignRoomRow[] {
   const sea = house.amenities.includes('oceanview')
   const [first, ...rest] = ROOMS[house.type].filter((type) => (!type.sea || sea) && house.stars >= (type.stars ?? 0))

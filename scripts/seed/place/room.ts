@@ -91,7 +91,7 @@ function named(type: RoomType, names: string[]): string {
 const LONGER = new Set<PlaceCategory>(['pension', 'poolvilla'])
 const LONGER_EVERY = 8
 
-/** The room types of a property, three to eight, cheapest first. */
+/** The room types of a property, three to eight, the plainest first. */
 export function roomsOf(house: House, rng: Random): RoomRow[] {
   const { lowest_rate: low, highest_rate: high } = CATEGORIES[house.category]
   const types = choose(house, rng)
