@@ -1,7 +1,7 @@
 import { dayNumber, type Night, nightsOf } from './day.ts'
 import { ServiceRefusal } from './refusal.ts'
 
-/* How much may be asked for: all of it throws INVALID_REQUEST for more. */
+/* How much may be asked for. All but `within` throw INVALID_REQUEST for anything else. */
 
 const MAX_SIZE = 100
 const MAX_PAGE = 500

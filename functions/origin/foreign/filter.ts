@@ -21,7 +21,7 @@ const BEDS: Record<BedType, (beds: readonly Bed[]) => boolean> = {
 function isFree({ rate }: Offer, checkIn: string, clock: string): boolean {
   if (!rate.refund) return false
   const { freeDays, freeTime } = rate.refund
-  // The last minute of a day is the end of the day, every other one begins.
+  // `23:59` is the end of the day, any other time the beginning of its minute.
   return clock < `${dateOf(dayNumber(checkIn) - freeDays)}T${freeTime === '23:59' ? '24:00' : freeTime}`
 }
 

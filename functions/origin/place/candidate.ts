@@ -5,8 +5,9 @@ import type { searchPlaces } from '#contract/upstream/place.ts'
 import { type Bounds, METRES_PER_DEGREE, type Point, standsIn } from '../area.ts'
 import type { Night } from '../day.ts'
 import type { Env } from '../env.ts'
-import { LEFT_AT_ONCE, marginSql, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
+import { priceSql } from '../rate.ts'
 import { placesBy } from './keyword.ts'
+import { LEFT_AT_ONCE, marginSql, STAY, stayRows, TOUCHED } from './stock.ts'
 
 type Input = InferOutput<typeof searchPlaces.input>
 export type Scope = Partial<

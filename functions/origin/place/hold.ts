@@ -3,10 +3,10 @@ import type { Held } from '#contract/upstream/booking.ts'
 import type { holdRoom } from '#contract/upstream/place.ts'
 import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, endOfDay, today } from '../env.ts'
-import { STAY, stayRows, UNTOUCHED } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { offers, restrictionOf } from './property.ts'
 import { stayNights } from './stay.ts'
+import { STAY, stayRows, UNTOUCHED } from './stock.ts'
 
 type Input = InferOutput<typeof holdRoom.input>
 

@@ -5,8 +5,9 @@ import { releaseDue } from '../booking/stock.ts'
 import type { Night } from '../day.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
-import { LEFT, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
+import { type Profile, pricesOf } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
+import { LEFT, STAY, stayRows, UNTOUCHED } from './stock.ts'
 
 type Property = InferOutput<typeof UpstreamProperty>
 type Room = InferOutput<typeof UpstreamRoom>
