@@ -18,8 +18,8 @@ export interface Drawn extends Cluster {
   markers: readonly Marker[]
 }
 
-/** Pixels of a price marker with a little air. */
-const LABEL = { width: 104, height: 44 } as const
+/** Pixels of most price markers with a little air. */
+export const LABEL = { width: 104, height: 44 } as const
 /** Width of the world at zoom 0, pixels. */
 const TILE = 512
 /** Where the square map of the world ends, degrees. */
@@ -100,16 +100,21 @@ function joined(one: Drawn, other: Drawn): Drawn {
 
 /**
  * What is drawn of all results: whatever would cover what is already there joins it, the larger
- * ones first (docs/product.md, "What a map shows").
+ * ones first (docs/product.md, "What a map shows"). `width` is that of the longest price, pixels.
  */
-export function drawnAt(markers: readonly Marker[], clusters: readonly Cluster[], zoom: number): Drawn[] {
+export function drawnAt(
+  markers: readonly Marker[],
+  clusters: readonly Cluster[],
+  zoom: number,
+  width: number = LABEL.width,
+): Drawn[] {
   const scale = TILE * 2 ** zoom
   const shown: { x: number; y: number; of: Drawn }[] = []
   const all = [...clusters.map((cluster) => ({ ...cluster, markers: [] })), ...markers.map(alone)]
   for (const each of all.toSorted((a, b) => b.count - a.count)) {
     const { x, y } = project(each.geoPoint)
     const covered = shown.find(
-      (other) => Math.abs(other.x - x) * scale < LABEL.width && Math.abs(other.y - y) * scale < LABEL.height,
+      (other) => Math.abs(other.x - x) * scale < width && Math.abs(other.y - y) * scale < LABEL.height,
     )
     if (covered) covered.of = joined(covered.of, each)
     else shown.push({ x, y, of: each })

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { Area, View } from '#contract/catalogue.ts'
 import type { Maps } from '#contract/channel.ts'
+import type { PlacePoint } from '#contract/place/catalogue.ts'
 import type { Env } from '#functions/env.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
@@ -197,7 +199,7 @@ test('prices that do not overlap are stepped through by keys; another area is as
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
   // The card has gone: whoever goes by keys goes on where it stood.
-  await expect(dialog.locator('.map-view')).toBeFocused()
+  await expect(dialog.locator('.map-results')).toBeFocused()
   await alone.press('Enter')
   await expect(card).toBeVisible()
   const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -286,5 +288,158 @@ test('a map whose places do not come says so, and is asked again below that', as
   await expect(dialog.getByText(/^이 지역 숙소 [\d,]+곳$/)).toBeVisible()
   await expect(again).toBeHidden()
   // The button is gone: whoever goes by keys goes on where it stood.
-  await expect(dialog.locator('.map-view')).toBeFocused()
+  await expect(dialog.locator('.map-results')).toBeFocused()
+})
+
+/** A map is told of these places, each at a part of what it shows from its north-western corner. */
+async function withPlaces(
+  page: Page,
+  places: (view: View & { width: number }) => { across: number; down: number; count: number }[],
+): Promise<void> {
+  await page.route('**/api/place/point', (route) => {
+    const view = route.request().postDataJSON() as View
+    const { north, south, west, east } = view.bounds
+    const area: Area<PlacePoint> = { totalCount: 0, points: [], clusters: [] }
+    const told = places({ ...view, width: ((east - west) / 360) * 512 * 2 ** view.zoom })
+    for (const [index, { across, down, count }] of told.entries()) {
+      const geoPoint = { lat: north - (north - south) * down, lon: west + (east - west) * across }
+      const bounds = { south: geoPoint.lat, north: geoPoint.lat + 0.01, west: geoPoint.lon, east: geoPoint.lon + 0.01 }
+      const all = { geoPoint, salePrice: 123_000, soldOut: false }
+      const one = {
+        no: index + 1,
+        name: `숙소 ${index + 1}`,
+        category: 'hotel',
+        thumbUrl: '',
+        rating: 4,
+        reviewCount: 9,
+      }
+      if (count > 1) area.clusters.push({ ...all, bounds, count })
+      else area.points.push({ ...all, ...one, minPrice: 123_000 } as unknown as PlacePoint)
+      area.totalCount += count
+    }
+    return route.fulfill({ json: area })
+  })
+}
+
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox()
+  if (!box) throw new Error(`${what} is not shown`)
+  return box
+}
+
+test('prices are asked for before the map is drawn, and where it never is', { tag: ['@phone'] }, async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|Worker failed to load/)
+  await page.route('**/maplibre-gl-worker*', (route) => route.abort())
+  await page.goto(MAP)
+  await expect(sheet(page, '지도로 보기').getByRole('status')).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
+})
+
+test('while another area is on its way, nothing is counted of the one before', { tag: ['@phone'] }, async ({
+  page,
+}) => {
+  await page.goto(MAP)
+  const dialog = sheet(page, '지도로 보기')
+  const said = dialog.getByRole('status')
+  await expect(said).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/api/place/point', (route) => late.then(() => route.continue()))
+  await dialog
+    .getByRole('button', { name: /곳 모여 있음/ })
+    .first()
+    .dispatchEvent('click')
+  await expect(said).toHaveText('불러오는 중')
+  come()
+  await expect(said).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
+})
+
+test('the price whose card is open stands above the card, and moving it up asks for nothing', async ({ page }) => {
+  await withPlaces(page, () => [{ across: 0.5, down: 0.97, count: 1 }])
+  await page.goto(MAP)
+  const dialog = sheet(page, '지도로 보기')
+  const price = dialog.getByRole('button', { name: '숙소 1, 12.3만원' })
+  await price.press('Enter')
+  const card = dialog.locator('.map-card')
+  await expect(card).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [{ y, height }, lid] = [await boxOf(price), await boxOf(card)]
+      return y + height < lid.y
+    })
+    .toBe(true)
+  await expect(dialog.getByRole('status')).toHaveText('이 지역 숙소 1곳')
+  await expect(dialog.getByRole('button', { name: '이 지역에서 다시 찾기' })).toBeHidden()
+})
+
+test('no price of a language is so long that it covers its neighbour', { tag: ['@phone'] }, async ({ page }) => {
+  await withPlaces(page, ({ width }) => [
+    { across: 0.3, down: 0.5, count: 1234 },
+    { across: 0.3 + 110 / width, down: 0.5, count: 1233 },
+  ])
+  await page.goto(MAP.replace('narae', 'ktour').concat('&lang=ja'))
+  const prices = page.locator('.map-marker')
+  await expect(prices.first()).toContainText('ウォン')
+  await expect(prices).toHaveCount(1)
+  await expect(prices).toContainText('2467')
+})
+
+test('what a map says lies over none of its prices', async ({ page }) => {
+  await withPlaces(page, () => [{ across: 0.5, down: 0.06, count: 1 }])
+  await page.goto(MAP)
+  const dialog = sheet(page, '지도로 보기')
+  const price = await boxOf(dialog.getByRole('button', { name: '숙소 1, 12.3만원' }))
+  const said = await boxOf(dialog.getByRole('status'))
+  expect(said.y + said.height).toBeLessThanOrEqual(price.y)
+})
+
+test('a search abroad that finds nothing begins with the world, not with Korea', { tag: ['@phone'] }, async ({
+  page,
+}) => {
+  const asked: View[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/foreign/point')) asked.push(request.postDataJSON())
+  })
+  await page.goto(`/narae/foreign/results/map?keyword=도쿄&maxPrice=10000&checkIn=${day(30)}&checkOut=${day(31)}`)
+  await expect.poll(() => asked.length).toBe(1)
+  const { west, east, south } = asked[0]?.bounds ?? { west: 0, east: 0, south: 0 }
+  expect(west).toBeLessThan(100)
+  expect(east).toBeGreaterThan(140)
+  expect(south).toBeLessThan(0)
+})
+
+test('whoever comes back from what a price leads to finds the map where it was', { tag: ['@phone'] }, async ({
+  page,
+}) => {
+  await withPlaces(page, () => [
+    { across: 0.3, down: 0.3, count: 5 },
+    { across: 0.5, down: 0.5, count: 1 },
+  ])
+  const asked: View[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/place/point')) asked.push(request.postDataJSON())
+  })
+  await page.goto(MAP)
+  const dialog = sheet(page, '지도로 보기')
+  await dialog.getByRole('button', { name: /5곳 모여 있음/ }).press('Enter')
+  await expect.poll(() => asked.length).toBe(2)
+  await dialog.getByRole('button', { name: '숙소 2, 12.3만원' }).press('Enter')
+  await dialog.locator('.map-card a').click()
+  await page.waitForURL('**/place/result/**')
+  await page.goBack()
+  await expect(dialog.getByRole('status')).toHaveText('이 지역 숙소 6곳')
+  const [, left, again] = asked
+  if (!left || !again) throw new Error('the map was not asked for again')
+  expect(again.zoom).toBeCloseTo(left.zoom, 1)
+  expect(again.bounds.south).toBeCloseTo(left.bounds.south, 1)
+  expect(again.bounds.west).toBeCloseTo(left.bounds.west, 1)
+})
+
+test('what a map’s library calls its own buttons is said in the page’s language', { tag: ['@phone'] }, async ({
+  page,
+}) => {
+  await page.goto(MAP)
+  const dialog = sheet(page, '지도로 보기')
+  await expect(dialog.locator('.maplibregl-ctrl-attrib-button')).toHaveAccessibleName('지도 출처')
 })

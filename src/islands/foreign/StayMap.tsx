@@ -21,6 +21,7 @@ export default function StayMap({ query }: { query: ForeignQuery }) {
       first={status === 'loading' ? null : list}
       summaryOf={summaryOf}
       total="place:total"
+      abroad
     />
   )
 }

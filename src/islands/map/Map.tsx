@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cluster, GeoPoint, View } from '#contract/catalogue.ts'
 import type { Page } from '#contract/channel.ts'
-import { drawnAt, type Marker, NEAREST } from '#rules/map.ts'
+import { drawnAt, LABEL, type Marker, NEAREST } from '#rules/map.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
@@ -13,6 +13,8 @@ import './map.css'
 /** Milliseconds for which a position is waited for, and for which one is as good as new. */
 const PATIENCE = 10_000
 const FRESH = 60_000
+/** Pixels between prices, and between one and the card that is open below it. */
+const AIR = 8
 /** Where there are none. */
 const NONE: readonly Cluster[] = []
 
@@ -71,14 +73,24 @@ export default function PriceMap({
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [level, setLevel] = useState(zoom)
+  const [widest, setWidest] = useState<number>(LABEL.width)
   const [failed, setFailed] = useState(false)
   const [here, setHere] = useState<GeoPoint | null>(null)
   /** Why the visitor could not be found. */
   const [trouble, setTrouble] = useState<'map:locate.refused' | 'map:locate.failed' | null>(null)
   const asked = useRef(true)
+  /** Whose card is open, once it has been seen to that the card does not cover it. */
+  const seen = useRef<Marker['id'] | null>(null)
+  /** Whether what moves is only making way for a card. */
+  const lifted = useRef(false)
   const moved = useRef(onMove)
   moved.current = onMove
-  const labels = { map: t('map:canvas'), nearer: t('map:nearer'), further: t('map:further') }
+  const labels = {
+    map: t('map:canvas'),
+    nearer: t('map:nearer'),
+    further: t('map:further'),
+    sources: t('map:sources'),
+  }
   const first = useRef({ points: begin, centre: centre ?? null, zoom, foot, labels })
   const { language } = page
   const [maps, setMaps] = useState(page.maps)
@@ -96,6 +108,10 @@ export default function PriceMap({
       const tell = (bounds: MapBounds, zoom: number) => {
         setLevel(zoom)
         setTrouble(null)
+        if (lifted.current) {
+          lifted.current = false
+          return
+        }
         moved.current?.({ bounds, zoom }, asked.current)
         asked.current = false
       }
@@ -118,7 +134,7 @@ export default function PriceMap({
 
   useEffect(() => {
     if (!view) return
-    const drawn = drawnAt(markers, clusters, level).map((each) => {
+    const drawn = drawnAt(markers, clusters, level, widest).map((each) => {
       const { markers: known, bounds } = each
       const [first] = known
       const one = each.count === 1 ? first : undefined
@@ -146,7 +162,16 @@ export default function PriceMap({
     })
     const spots = stepped(drawn, selected !== null)
     view.setMarkers(here ? [...spots, { element: hereElement(t('map:you')), geoPoint: here }] : spots)
-  }, [view, markers, clusters, level, selected, here, onOpen, t, format])
+    // Letters may be larger than usual, and words of money longer.
+    setWidest(Math.max(widest, ...spots.map(({ element }) => element.offsetWidth + AIR)))
+    if (selected === seen.current) return
+    seen.current = selected
+    const price = spots.find(({ element }) => element.ariaPressed === 'true')?.element.getBoundingClientRect()
+    const card = container.current?.parentElement?.querySelector('.map-card')?.getBoundingClientRect()
+    if (!price || !card || price.right < card.left || price.left > card.right || price.bottom < card.top) return
+    lifted.current = true
+    view.lift(price.bottom - card.top + AIR)
+  }, [view, markers, clusters, level, widest, selected, here, onOpen, t, format])
 
   const find = () =>
     navigator.geolocation.getCurrentPosition(
@@ -171,7 +196,7 @@ export default function PriceMap({
         </button>
       )}
       {trouble && (
-        <p className="map-note map-trouble" role="alert">
+        <p className="map-note" role="alert">
           {t(trouble)}
         </p>
       )}

@@ -18,6 +18,7 @@ interface GoogleMap {
   getZoom: () => number | undefined
   setZoom: (zoom: number) => void
   panTo: (point: LatLng) => void
+  panBy: (x: number, y: number) => void
   fitBounds: (bounds: MapBounds, padding: ReturnType<typeof roomIn>) => void
   addListener: (event: 'idle', heard: () => void) => { remove: () => void }
 }
@@ -142,6 +143,7 @@ export const openGoogleMap =
         map.panTo(latLng(point))
         map.setZoom(Math.max(zoom, map.getZoom() ?? NEAR))
       },
+      lift: (pixels) => map.panBy(0, pixels),
       remove: () => {
         losing.delete(lost)
         listening.remove()

@@ -225,6 +225,7 @@ function drawnWith(
     dragRotate: false,
     maxZoom: NEAREST,
     locale: {
+      'AttributionControl.ToggleAttribution': labels.sources,
       'Map.Title': labels.map,
       'NavigationControl.ZoomIn': labels.nearer,
       'NavigationControl.ZoomOut': labels.further,
@@ -244,7 +245,6 @@ function drawnWith(
     )
   }
   map.on('moveend', tell)
-  map.once('load', tell)
   let shown: Marker[] = []
   const view: MapView = {
     setMarkers: (markers) => {
@@ -259,8 +259,11 @@ function drawnWith(
       map.easeTo({ ...(center && { center }), zoom: Math.max(zoom, map.getZoom() + 1) })
     },
     show: ({ lat, lon }, zoom) => map.easeTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()) }),
+    lift: (pixels) => map.panBy([0, pixels]),
     remove: () => map.remove(),
   }
+  // What is shown is known before any of it is drawn, and may never be drawn.
+  tell()
   return { map, view }
 }
 

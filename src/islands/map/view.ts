@@ -24,7 +24,7 @@ export interface Start {
   foot: number
   language: string
   /** What the map and its buttons are called to who hears them. */
-  labels: { map: string; nearer: string; further: string }
+  labels: { map: string; nearer: string; further: string; sources: string }
 }
 
 /** A provider's map on the page. */
@@ -35,6 +35,8 @@ export interface MapView {
   approach: (bounds: MapBounds) => void
   /** Moves to a point, at a zoom at least. */
   show: (point: GeoPoint, zoom: number) => void
+  /** Moves all that is shown up by so many pixels. */
+  lift: (pixels: number) => void
   remove: () => void
 }
 
@@ -80,6 +82,13 @@ export function around(points: readonly GeoPoint[]): MapBounds {
   const lons = points.map(({ lon }) => lon)
   return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lons), east: Math.max(...lons) }
 }
+
+/** The world, to begin with where nothing is found in it: around where most travel. */
+export const WORLD: readonly GeoPoint[] = [
+  { lat: 60, lon: -120 },
+  { lat: 20, lon: 110 },
+  { lat: -40, lon: 150 },
+]
 
 /** The zoom at which a map begins that cannot show the whole world. */
 const FAR = 1
