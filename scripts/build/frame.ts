@@ -12,9 +12,10 @@ export const FRAME = 'frame.html'
 
 /**
  * As little as a part needs to look like one of the page; the partner's style sheet says the rest.
+ * What is wider than the page is scrolled to.
  */
 const STYLE =
-  'html,body{margin:0;overflow:hidden}body{font:.9375rem/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c}*{box-sizing:border-box}a{color:inherit;text-decoration:none}div[id]{display:flow-root}'
+  'html{overflow:auto hidden}body{margin:0;font:.9375rem/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c}*{box-sizing:border-box}a{color:inherit;text-decoration:none}div[id]{display:flow-root}'
 
 /** Links of a frame lead the page, by a press alone. */
 const documentOf = (script: string) =>

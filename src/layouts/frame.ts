@@ -82,8 +82,23 @@ async function start(siteId: string | null): Promise<void> {
   if (slot) measure(slot)
 }
 
+const withoutMark = (address: string) => address.replace(/#.*/, '')
+
+/**
+ * A link to a mark, or to a script, is for the partner's script alone: it would lead the page here.
+ * Any other leads the page: a tab of its own would be nobody's as this frame is, which pages of
+ * ours do not open in, and where others find no cookie of theirs.
+ */
+function lead(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (!link) return
+  if (link.protocol === 'javascript:' || withoutMark(link.href) === withoutMark(document.URL)) event.preventDefault()
+  else link.target = '_top'
+}
+
 let started = false
 if (parent !== window) {
+  document.addEventListener('click', lead)
   addEventListener('message', ({ source, origin, data }) => {
     if (started || source !== parent || origin !== page || typeof data !== 'object' || data === null) return
     if (data.external !== 'start') return

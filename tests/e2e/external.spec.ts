@@ -116,6 +116,35 @@ test.describe("a partner's header and footer", () => {
     await expect(page).toHaveURL(/\/homeshop\/reserve$/)
   })
 
+  test('a link that leads nowhere keeps the page, one to a tab of its own leads it, and what is too wide is reached', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const menu = `<nav style="white-space: nowrap; line-height: 44px"><a href="#">메뉴</a> <a href="#end">아래로</a>
+      <a href="javascript:void(0)">열기</a> <a target="_blank" href="/homeshop/policy/privacy">새 창</a>
+      <a style="margin-left: 600px" href="/homeshop/reserve">주문 내역</a></nav>`
+    await page.route('**/frame.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.HomeshopFrame = {}; for (const part of ['header', 'footer']) {
+          const slot = document.getElementById('external-' + part)
+          if (slot) slot.innerHTML = ${JSON.stringify(menu)}
+        }`,
+      }),
+    )
+    await page.goto('/homeshop/place/results')
+    const header = within(page, 'header')
+    await expect(header.getByRole('navigation')).toBeVisible()
+    for (const name of ['메뉴', '아래로', '열기']) await header.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/homeshop\/place\/results$/)
+    const scrolls = await header.locator('html').evaluate((root) => {
+      root.scrollLeft = 600
+      return [getComputedStyle(root).overflowX, root.scrollLeft > 300]
+    })
+    expect(scrolls).toEqual(['auto', true])
+    await header.getByRole('link', { name: '새 창' }).click()
+    await expect(page).toHaveURL(/\/homeshop\/policy\/privacy$/)
+  })
+
   test('on the home the partner’s header names the shop in the place of our bar', async ({ page }) => {
     await page.goto('/homeshop')
     await expect(frameOf(page, 'header')).toBeVisible()
