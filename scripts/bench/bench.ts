@@ -53,7 +53,7 @@ function edgeTable(rows: readonly EdgeRow[]): string[][] {
       figure(row.kilobytes, 1),
       figure(row.compressed, 1),
       figure(row.ms),
-      figure(timesFloor(row, rows), 1),
+      row.ofProcessor ? figure(timesFloor(row, rows), 1) : '–',
       ...(row.most === null ? ['–', '–'] : [figure(mostTimes(row.most), 1), String(row.most)]),
     ]),
   ]

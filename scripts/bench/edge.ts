@@ -13,6 +13,8 @@ interface Case extends Asked {
   rendered?: boolean
   /** Of the page at `path` its data, which is asked for by the address that the page names. */
   data?: boolean
+  /** What it is answered with; 200 unless said. */
+  status?: number
   /** What is to be reached, ms of a machine on which the floor takes FLOOR_MS. */
   most: number | null
 }
@@ -42,7 +44,7 @@ const CASES: readonly Case[] = [
   { name: 'detail, rendered', path: DETAIL, rendered: true, most: 2 },
   { name: 'GET /fill, data of results', path: `/${CHANNEL}/place/results`, data: true, most: null },
   { name: 'reserve, nothing to fill', path: `/${CHANNEL}/reserve`, most: 0.1 },
-  { name: '404', path: `/${CHANNEL}/no-such-page`, most: 0.08 },
+  { name: '404', path: `/${CHANNEL}/no-such-page`, status: 404, most: 0.08 },
   { name: 'POST /api/place', ...json('/api/place', { ...STAY, amenities: [], stars: [], beds: [] }), most: 0.5 },
   { name: 'POST /getChannel', ...json('/getChannel', {}), most: 0.5 },
 ]
@@ -55,6 +57,8 @@ export interface EdgeRow {
   /** The same as it is sent: as the edge has packed it, or as brotli 4. */
   compressed: number
   ms: number
+  /** Whether that is its processor's time, and not how long an answer took. */
+  ofProcessor: boolean
   most: number | null
 }
 
@@ -74,33 +78,49 @@ const WARM_UP_MS = 300
 const MEASURED_MS = 600
 /** Requests between two looks at how much of that is left. */
 const BATCH = 200
+/**
+ * The least share of answers that must be rendered where that is measured: who asks for a page that
+ * is being made waits for the same. Of what is kept no more than the rest is, as its minute ends.
+ */
+const MOSTLY = 0.95
 /** Channels that what is rendered is asked of in turn: of one, those at a time would share it. */
 const RENDERED_ON = 16
 
 const ask = asker()
 
-/** Asks in turn until the edge has spent so much of its processor; answers milliseconds of one. */
-async function spend(edge: Shop['edge'], turns: readonly Asked[], ms: number): Promise<number> {
+/** What is asked for, and what it is to be answered with. */
+type Wanted = Pick<Case, keyof Asked | 'status'>
+
+/**
+ * Asks in turn until the edge has spent so much of its processor; answers milliseconds of one
+ * answer, and the share of those that were rendered.
+ */
+async function spend(edge: Shop['edge'], turns: readonly Wanted[], ms: number) {
   const before = edge.cpu()
-  let asked = 0
+  let [asked, rendered] = [0, 0]
   while (edge.cpu() - before < ms) {
-    await many(edge.url, turns, BATCH, AT_ONCE)
+    rendered += await many(edge.url, turns, BATCH, AT_ONCE)
     asked += BATCH
   }
-  return (edge.cpu() - before) / asked
+  return { ms: (edge.cpu() - before) / asked, rendered: rendered / asked }
 }
 
-/** Asks in turn, so many times in all. */
-async function many(url: string, turns: readonly Asked[], count: number, atOnce: number): Promise<void> {
-  let next = 0
+/**
+ * Asks in turn, so many times in all; answers how many answers were rendered. Throws where one has
+ * another status.
+ */
+async function many(url: string, turns: readonly Wanted[], count: number, atOnce: number): Promise<number> {
+  let [next, rendered] = [0, 0]
   const one = async () => {
     while (next < count) {
-      const asked = turns[next++ % turns.length] as Asked
-      const { status } = await ask(url, asked)
-      if (status >= 500) throw new Error(`${asked.path} was answered with ${status}`)
+      const { status: wanted = 200, ...asked } = turns[next++ % turns.length] as Wanted
+      const { status, headers } = await ask(url, asked)
+      if (status !== wanted) throw new Error(`${asked.path} was answered with ${status}`)
+      if (String(headers['server-timing']).includes('rendered')) rendered++
     }
   }
   await Promise.all(Array.from({ length: atOnce }, one))
+  return rendered
 }
 
 /** Where a page's data is. */
@@ -120,9 +140,9 @@ async function sized(url: string, asked: Asked) {
   return { status, kilobytes: plain.length / 1024, compressed: packed.length / 1024 }
 }
 
-/** Measures each kind of answer. Throws where one fails. */
+/** Measures each kind of answer. Throws where one fails, or is of another kind. */
 export async function measureEdge({ edge, cache }: Shop, tell: (what: string) => void): Promise<EdgeRow[]> {
-  const elsewhere = lodgingChannels().slice(0, RENDERED_ON)
+  const elsewhere = lodgingChannels({ plain: true }).slice(0, RENDERED_ON)
   const measured = CASES.map(() => [] as number[])
   const answers: Omit<EdgeRow, 'ms'>[] = []
   cache.forget()
@@ -136,8 +156,11 @@ export async function measureEdge({ edge, cache }: Shop, tell: (what: string) =>
         ? elsewhere.map((each) => ({ ...asked, path: asked.path.replace(CHANNEL, each) }))
         : [asked]
       await spend(edge, pages, WARM_UP_MS)
-      measured[at]?.push(await spend(edge, pages, MEASURED_MS))
-      answers[at] = { name, most, ...(await sized(edge.url, asked)) }
+      const spent = await spend(edge, pages, MEASURED_MS)
+      if (rendered ? spent.rendered < MOSTLY : spent.rendered > 1 - MOSTLY)
+        throw new Error(`${name}: ${(100 * spent.rendered).toFixed(1)}% of the answers were rendered`)
+      measured[at]?.push(spent.ms)
+      answers[at] = { name, most, ofProcessor: true, ...(await sized(edge.url, asked)) }
     }
   return answers.map((answer, at) => ({ ...answer, ms: median(measured[at] ?? []) ?? 0 }))
 }
@@ -150,5 +173,11 @@ export async function measurePage(address: string, count: number): Promise<EdgeR
   const before = performance.now()
   await many(origin, [asked], count, 1)
   const ms = (performance.now() - before) / count
-  return { name: `${address} (whole ms, one at a time)`, ...(await sized(origin, asked)), ms, most: null }
+  return {
+    name: `${address} (whole ms, one at a time)`,
+    ...(await sized(origin, asked)),
+    ms,
+    ofProcessor: false,
+    most: null,
+  }
 }

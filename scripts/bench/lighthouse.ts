@@ -121,19 +121,26 @@ async function lookAt(lighthouse: Lighthouse, phone: Phone, [name, path, runs = 
   await phone.warm(path)
   const all: Result[] = []
   while (all.length < runs) all.push(await look(lighthouse, phone, path))
-  const middle = (of: (result: Result) => number | null | undefined) => median(all.map((each) => of(each) ?? null)) ?? 0
-  const figure = (id: string) => middle(({ audits }) => audits[id]?.numericValue)
+  const middle = (what: string, of: (result: Result) => number | null | undefined) => {
+    const value = median(all.map((each) => of(each) ?? null))
+    if (value === null) throw new Error(`Lighthouse told no ${what} of ${path}`)
+    return value
+  }
+  const figure = (id: string) => middle(id, ({ audits }) => audits[id]?.numericValue)
   return {
     name,
     paint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
-    points: CATEGORIES.map((category) => 100 * middle(({ categories }) => categories[category]?.score)),
+    points: CATEGORIES.map((category) => 100 * middle(category, ({ categories }) => categories[category]?.score)),
     blamed: [...new Set(all.flatMap(blamed))],
   }
 }
 
-/** Looks at each screen; null where there is no Lighthouse. Throws where no page is answered. */
+/**
+ * Looks at each screen; null where there is no Lighthouse. Throws where no page is answered, or a
+ * figure is not told.
+ */
 export async function measureScreens(phone: Phone, screens = SCREENS): Promise<Lit[] | null> {
   const lighthouse = await getLighthouse()
   if (!lighthouse) return null

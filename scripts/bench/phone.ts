@@ -37,6 +37,16 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
   }
 }
 
+/** Asks for a page until the edge has packed it. Throws where there is none, or another one. */
+export async function askOften(address: string): Promise<void> {
+  for (let times = 0; times <= OFTEN; times++) {
+    const answer = await fetch(address)
+    await answer.text()
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+    if (answer.redirected) throw new Error(`${address} leads to ${answer.url}`)
+  }
+}
+
 /** A visit: its page, with nothing kept from another, and what watches the network. */
 export interface Visit {
   page: Page
@@ -47,7 +57,10 @@ export interface Visit {
 export interface Phone {
   /** What addresses begin with: HTTP/2 over TLS, text compressed. */
   url: string
-  /** Asks for a page until the edge has packed it, as it has for most who visit it. */
+  /**
+   * Asks for a page until the edge has packed it, as it has for most who visit it. Throws where
+   * there is none.
+   */
   warm: (path: string) => Promise<void>
   visit: <Answer>(through: (visit: Visit) => Promise<Answer>) => Promise<Answer>
   /** Another browser, neither slow nor on a slow network, that trusts the same address. */
@@ -78,7 +91,7 @@ export async function startPhone(given: string | undefined): Promise<Phone> {
     launch,
     warm: async (path) => {
       if (path === EMPTY) return
-      for (let times = 0; times <= OFTEN; times++) await (await fetch(server.url + path)).text()
+      await askOften(server.url + path)
       await askFront(front.url, path)
     },
     visit: async (through) => {

@@ -86,7 +86,7 @@ export async function replay(
       path,
       headers: { 'x-now': String(now), ...(at === 0 && { 'x-forget': '' }) },
     })
-    if (status >= 500) throw new Error(`${path} was answered with ${status}`)
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`)
     if (now - (seen.get(page) ?? 0) >= 60_000) found.first++
     if (!seen.has(page)) found.ever++
     const anywhere = page.slice(`/${name}`.length)
@@ -94,6 +94,7 @@ export async function replay(
     shared.add(anywhere)
     seen.set(page, now)
     const timing = String(headers['server-timing'])
+    if (!timing.includes('cache;')) throw new Error(`${path} does not say how it was answered: ${timing}`)
     if (timing.includes('rendered')) found.rendered++
     else if (timing.includes('stale')) found.stale++
     else found.hit++

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import * as http from 'node:http'
+import * as https from 'node:https'
 import { join } from 'node:path'
 import type { Descriptor } from '#contract/channel.ts'
 import { startWorkers } from '../../tests/workers.ts'
@@ -26,10 +27,14 @@ const PROPERTIES = 400
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** The channels that are open and sell domestic lodging, by name. */
-export const lodgingChannels = (): string[] =>
+/**
+ * The channels that are open and sell domestic lodging, by name; `plain` leaves out those whose
+ * lists lead to the same with a condition of their own.
+ */
+export const lodgingChannels = ({ plain = false } = {}): string[] =>
   (JSON.parse(readFileSync(join(ROOT, '.generated/channels.json'), 'utf8')) as Descriptor[])
     .filter(({ status, products }) => status.state === 'live' && products.includes('place'))
+    .filter(({ defaults }) => !plain || Object.keys(defaults).length === 0)
     .map(({ name }) => name)
 
 export interface Asked {
@@ -47,12 +52,15 @@ export interface Answer {
 
 /** Asks a server over connections that stay open; answers with what they said. */
 export function asker(): (url: string, asked: Asked) => Promise<Answer> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const open = { keepAlive: true, maxSockets: 16 }
+  const agents = { http: new http.Agent(open), https: new https.Agent(open) }
   return (url, { path, method = 'GET', body, headers = {} }) =>
     new Promise((done, fail) => {
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       const all = { 'user-agent': PHONE, 'accept-encoding': 'gzip, br', channel: 'narae', ...type, ...headers }
-      const sent = request(url + path, { agent, method, headers: all }, (answer) => {
+      const isTls = url.startsWith('https:')
+      const options = { agent: isTls ? agents.https : agents.http, method, headers: all }
+      const sent = (isTls ? https : http).request(url + path, options, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {

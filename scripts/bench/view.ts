@@ -110,7 +110,7 @@ async function look({ page, devtools }: Visit, address: string) {
     if (kind) bytes[kind] += length
     if (seen.has(file)) bytes.seen += length
   }
-  return { ...noted, ...bytes, blocking }
+  return { ...noted, paint: noted.paint || null, ...bytes, blocking }
 }
 
 /** First views as rows of a table, its head first: medians of so many looks. */
@@ -135,8 +135,10 @@ export async function measureViews(phone: Phone, runs: number, tell: (what: stri
     await phone.warm(path)
     const all: Awaited<ReturnType<typeof look>>[] = []
     for (let run = 0; run < runs; run++) all.push(await phone.visit((visit) => look(visit, phone.url + path)))
-    const middle = (of: keyof (typeof all)[number], digits = 0, unit = 1) =>
-      ((median(all.map((each) => each[of])) ?? 0) / unit).toFixed(digits)
+    const middle = (of: keyof (typeof all)[number], digits = 0, unit = 1) => {
+      const value = median(all.map((each) => each[of]))
+      return value === null ? '-' : (value / unit).toFixed(digits)
+    }
     const sent = (['html', 'scripts', 'styles', 'seen', 'images'] as const).map((kind) => middle(kind, 1, 1000))
     rows.push([
       what,

@@ -46,7 +46,11 @@ export async function playJourney(): Promise<Journey> {
       return answer
     })
     if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify(paid))
-    await step('looked at', () => guest.post(RESERVATIONS.place.detail.path, { reservationNo: orderId }))
+    const done = async (path: string, input: object) => {
+      const { status, body } = await guest.post(path, input)
+      if (status !== 200) throw new Error(`${path} was answered with ${status}: ${JSON.stringify(body)}`)
+    }
+    await step('looked at', () => done(RESERVATIONS.place.detail.path, { reservationNo: orderId }))
     const db = await harness.edgeDb()
     const rowsOf = async (table: string) =>
       (await db.prepare(`SELECT * FROM ${table} WHERE order_id = ?`).bind(orderId).all<Row>()).results
@@ -54,7 +58,7 @@ export async function playJourney(): Promise<Journey> {
     if (!order) throw new Error(`${orderId} is not there`)
     const rows = { order, events: await rowsOf('order_event'), messages: await rowsOf('order_message') }
     await step('cancelled, told', () =>
-      guest.post(RESERVATIONS.place.cancel.path, { reservationNo: orderId, expectedFee: 0 }),
+      done(RESERVATIONS.place.cancel.path, { reservationNo: orderId, expectedFee: 0 }),
     )
     await harness.reconcile()
     await callsOf(harness)
