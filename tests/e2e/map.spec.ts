@@ -26,7 +26,7 @@ const SCRIPT = `(() => {
     getProjection() { return { fromLatLngToDivPixel: place } }
   }
   class Map {
-    constructor(container) { this.container = container; this.zoom = 7; container.dataset.provider = 'other' }
+    constructor(container, { zoom = 7 }) { Object.assign(this, { container, zoom }); container.dataset.provider = 'other' }
     getBounds() { return { toJSON: () => ({ south: 33, north: 38.7, west: 124.5, east: 131 }) } }
     getZoom() { return this.zoom }
     setZoom(zoom) { this.zoom = zoom; this.heard?.() }
@@ -127,6 +127,23 @@ test('where a provider refuses the key, as it says once a map of it stands, our 
   await sheet(page, '지도로 보기').getByRole('button', { name: '닫기' }).click()
   await page.getByRole('link', { name: '지도', exact: true }).click()
   await expect(map.getByText('GSHHG (LGPL)')).toBeVisible()
+})
+
+test('a map of another provider is found again as near as it was left', { tag: ['@phone'] }, async ({ page }) => {
+  await withProvider(page, GOOGLE)
+  await page.route(PROVIDER, (route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }))
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/place/point')) asked.push(request.postDataJSON().zoom)
+  })
+  await page.goto(MAP)
+  await page
+    .getByRole('button', { name: /곳 모여 있음/ })
+    .first()
+    .dispatchEvent('click')
+  await expect.poll(() => asked).toEqual([6, 7])
+  await page.reload()
+  await expect.poll(() => asked).toEqual([6, 7, 7])
 })
 
 test('a map of tiles is drawn by the style that the channel names', { tag: ['@phone'] }, async ({ page }) => {
@@ -442,4 +459,22 @@ test('what a map’s library calls its own buttons is said in the page’s langu
   await page.goto(MAP)
   const dialog = sheet(page, '지도로 보기')
   await expect(dialog.locator('.maplibregl-ctrl-attrib-button')).toHaveAccessibleName('지도 출처')
+})
+
+test('what stands on one spot is named by whose card is next; its place is seen to be on its way', {
+  tag: ['@phone'],
+}, async ({ page }) => {
+  await withPlaces(page, () => [1, 2, 3].map(() => ({ across: 0.5, down: 0.5, count: 1 })))
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/_astro/local.*.js', (route) => late.then(() => route.continue()))
+  await page.goto(MAP)
+  const dialog = sheet(page, '지도로 보기')
+  await expect(dialog.getByRole('region', { name: '지도', exact: true })).toHaveCSS('animation-name', 'shimmer')
+  come()
+  const spot = dialog.locator('.map-marker')
+  for (const name of ['숙소 1', '숙소 2', '숙소 3', '숙소 1']) {
+    await expect(spot).toContainText(`${name}, 12.3만원`)
+    await spot.press('Enter')
+    await expect(dialog.locator('.map-card')).toContainText(name)
+  }
 })

@@ -134,17 +134,18 @@ export default function PriceMap({
 
   useEffect(() => {
     if (!view) return
+    const priceOf = ({ text, soldOut, salePrice }: Pick<Marker, 'text' | 'soldOut' | 'salePrice'>) =>
+      text ?? (soldOut ? t('map:soldOut') : format.compact(salePrice))
     const drawn = drawnAt(markers, clusters, level, widest).map((each) => {
       const { markers: known, bounds } = each
-      const [first] = known
-      const one = each.count === 1 ? first : undefined
-      const text = one?.text ?? (each.soldOut ? t('map:soldOut') : format.compact(each.salePrice))
-      const label = one
-        ? t('map:marker', { name: one.name, price: text })
-        : t('map:cluster', { count: each.count, price: text })
+      const text = priceOf((each.count === 1 && known[0]) || each)
       const at = known.findIndex(({ id }) => id === selected)
       // Nothing tells those apart that stand on one spot, or closer than a map goes.
       const last = level >= NEAREST || (bounds.south === bounds.north && bounds.west === bounds.east)
+      const next = last ? known[(at + 1) % known.length] : undefined
+      const label = next
+        ? t('map:marker', { name: next.name, price: priceOf(next) })
+        : t('map:cluster', { count: each.count, price: text })
       const element = markerElement(each, {
         label,
         text,
@@ -152,12 +153,11 @@ export default function PriceMap({
         chosen: at >= 0,
       })
       element.addEventListener('click', () => {
-        const next = known[(at + 1) % known.length]
-        if (last && next) return onOpen?.(next.id)
+        if (next) return onOpen?.(next.id)
         asked.current = true
         view.approach(bounds)
       })
-      const open = known.length === 1 && last && first ? () => onOpen?.(first.id) : null
+      const open = known.length === 1 && next ? () => onOpen?.(next.id) : null
       return { element, geoPoint: each.geoPoint, open }
     })
     const spots = stepped(drawn, selected !== null)

@@ -39,6 +39,8 @@ interface Maps {
 /** Milliseconds until a script that has not come is given up. */
 const PATIENCE = 8000
 const CALLBACK = 'mapsReady'
+/** Levels by which the same zoom is less here: the world is 256 pixels wide at 0. */
+const SMALLER = 1
 
 let loading: Promise<Maps> | null = null
 /** What is done about each open map once the key is refused, which is told only with a map. */
@@ -108,7 +110,7 @@ export const openGoogleMap =
   async (container, { centre, zoom, points, foot, language }, moved, lost) => {
     const maps = await load(key, language)
     const map = new maps.Map(container, {
-      ...(centre ? { center: latLng(centre), zoom } : {}),
+      ...(centre ? { center: latLng(centre), zoom: zoom + SMALLER } : {}),
       maxZoom: 19,
       clickableIcons: false,
       fullscreenControl: false,
@@ -116,11 +118,13 @@ export const openGoogleMap =
       streetViewControl: false,
       gestureHandling: 'greedy',
     })
-    if (!centre) map.fitBounds(around(points), roomIn(container, foot))
+    if (!centre) {
+      map.fitBounds(around(points), roomIn(container, foot))
+      if ((map.getZoom() ?? 0) > NEAR + SMALLER) map.setZoom(NEAR + SMALLER)
+    }
     const listening = map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON()
-      // At Google's zoom 0 the world is 256 pixels wide.
-      if (bounds) moved(bounds, Math.max(0, (map.getZoom() ?? NEAR) - 1))
+      if (bounds) moved(bounds, Math.max(0, (map.getZoom() ?? NEAR) - SMALLER))
     })
     losing.add(lost)
     let shown: Overlay[] = []
@@ -141,7 +145,7 @@ export const openGoogleMap =
       },
       show: (point, zoom) => {
         map.panTo(latLng(point))
-        map.setZoom(Math.max(zoom, map.getZoom() ?? NEAR))
+        map.setZoom(Math.max(zoom + SMALLER, map.getZoom() ?? NEAR))
       },
       lift: (pixels) => map.panBy(0, pixels),
       remove: () => {

@@ -131,7 +131,7 @@ function Begun<Query, Point, Item extends Point>({
           markers={markers}
           begin={begin}
           clusters={area?.clusters}
-          selected={selected}
+          selected={chosen ? selected : null}
           onOpen={selectPoint}
           onMove={move}
           locate
