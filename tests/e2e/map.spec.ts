@@ -478,3 +478,15 @@ test('what stands on one spot is named by whose card is next; its place is seen 
     await expect(dialog.locator('.map-card')).toContainText(name)
   }
 })
+
+test('what asks for another area is whole for whoever reads larger letters', { tag: ['@phone'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(MAP.replace('narae', 'ktour').concat('&lang=es'))
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const map = page.getByRole('region', { name: 'Mapa interactivo' })
+  await map.press('ArrowRight')
+  const again = await boxOf(page.getByRole('button', { name: 'Buscar en esta zona' }))
+  const nearer = await boxOf(page.getByRole('button', { name: 'Acercar' }))
+  expect(again.x).toBeGreaterThanOrEqual(0)
+  expect(again.x + again.width).toBeLessThanOrEqual(nearer.x)
+})
