@@ -317,7 +317,16 @@ test('everybody can use the proof of a phone, and its errors', { tag: '@phone' }
   await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
   const form = sheet(page, '휴대폰 본인 인증')
   await form.getByRole('button', { name: '인증번호 받기' }).click()
-  await expect(form.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  // Told by the field that has the focus then, and not a second time.
+  const name = form.getByLabel('이름')
+  const told = form.getByRole('alert').filter({ hasText: /\S/ })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/\S/)
+  await expect(told).toHaveCount(0)
+  await expectAccessible(page)
+  // Who is in the field already hears nothing of it as it stays there.
+  await name.press('Enter')
+  await expect(told).toBeVisible()
   await expectAccessible(page)
 })
 

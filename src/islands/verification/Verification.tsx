@@ -5,6 +5,7 @@ import { openVerification } from '#stores/verification.ts'
 import { useNextFocus } from '../next-focus.ts'
 import { usePage } from '../page.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { takesFocus } from './FieldError.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { VerificationModes } from './VerificationModes.tsx'
 import './verification.css'
@@ -18,9 +19,8 @@ export default function Verification({ mode }: { mode: VerificationMode }) {
   const { step, consent, issue } = useStore($verification)
   useEffect(() => openVerification(mode), [mode])
   useEffect(() => {
-    // The first thing to mend has the focus, whoever pressed; who has gone elsewhere stays there.
-    const at = document.activeElement
-    if (issue && !issue.unasked && (at === document.body || at?.closest('.verification')))
+    // The first thing to mend has the focus, whoever pressed.
+    if (issue && !issue.unasked && takesFocus(issue.field))
       document.getElementById(`verification-${issue.field}`)?.focus()
   }, [issue])
   // Back to mend something, or as somebody else; who has just come is taken nowhere.
