@@ -20,7 +20,15 @@ import { providerOfNewOrders } from '../payments/index.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { releaseOrderHold } from './advance.ts'
 import { atProvider } from './at-provider.ts'
-import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
+import {
+  type Ended,
+  inPlaceOf,
+  insertReserved,
+  type Press,
+  releaseOrderId,
+  replacedBy,
+  reserveOrderId,
+} from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
 import type { Order, OrderTender } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
@@ -71,12 +79,18 @@ async function quoteOf(context: RequestContext, order: Order): Promise<Quote> {
   return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, tenders, window }
 }
 
-/** The quote of a repeated press. Throws `invalid-input`, `quote-expired`, `order-in-progress`. */
+/**
+ * The quote of a repeated press, or of what another tab of the session has asked for in its place.
+ * Throws `invalid-input`, `quote-expired`, `order-in-progress` with `orderId`.
+ */
 async function repeated(context: RequestContext, order: Order, requestKey: string): Promise<Quote> {
   if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
   if (order.state === 'QUOTED' && order.holdUntil > context.now()) return quoteOf(context, order)
-  const { state, failure } = order.state === 'QUOTED' ? await endQuote(context, order, 'visitor') : order
-  throw new Failure(state === 'FAILED' ? (failure ?? 'quote-expired') : 'order-in-progress')
+  const { orderId, state, failure } = order.state === 'QUOTED' ? await endQuote(context, order, 'visitor') : order
+  if (state !== 'FAILED') throw new Failure('order-in-progress', { orderId })
+  const newer = await inPlaceOf(context, order)
+  if (newer) return repeated(context, newer, requestKey)
+  throw new Failure(failure ?? 'quote-expired')
 }
 
 /** The phone that a guest has proven, or else the e-mail address. */

@@ -10,7 +10,7 @@ import { languageFor } from './language.ts'
 import { hasFailed, traceOf } from './trace.ts'
 
 /** Keys of a failure's `detail` that the visitor may see; the others are for the log. */
-const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'since', 'at'] as const
+const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'since', 'at', 'orderId'] as const
 
 /** What any thrown value is in the catalogue. */
 export function failureOf(error: unknown): Failure {

@@ -86,7 +86,8 @@ async function confirm({ orderId, paymentKey, amount }: Extract<PaymentReturn, {
       if (!isPending(code)) {
         saveAuthenticated(null)
         if (code === 'amount-mismatch') return giveUp(orderId, MISMATCH, failureKey(code))
-        return turnBack(failureKey(code))
+        // Another tab may have ordered the same since: the same press finds that.
+        return turnBack(failureKey(code), code === 'quote-expired')
       }
       if (asked + 1 >= SLOW_AFTER) $outcome.setKey('step', 'slow')
       await wait(backOff(asked))

@@ -1,6 +1,5 @@
 import type { OrderState } from '../contract/booking.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
-import type { Won } from '../contract/money.ts'
 import { paymentFail } from '../contract/payment.ts'
 import type { Quote } from '../contract/quote.ts'
 import { bookingInput, isClosed, isOver, issueAt } from '../rules/attempt.ts'
@@ -135,7 +134,7 @@ export async function purchase(chosen: CouponChoice | null): Promise<void> {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)
     if (detail?.at === 'tenders') return tenderRefused(code)
-    await handleFailure(code, typeof detail?.amount === 'number' ? detail.amount : null)
+    await handleFailure(code, detail)
   }
 }
 
@@ -177,7 +176,7 @@ async function tenderRefused(code: FailureCode): Promise<void> {
 }
 
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */
-async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
+async function handleFailure(code: FailureCode, { amount, orderId }: Record<string, unknown> = {}): Promise<void> {
   if (code === 'verification-required') {
     forgetIdentity()
     return tell({ issue: { at: 'verify' }, pressed: ['verify'], message: 'payment:issue.verifyAgain' })
@@ -188,7 +187,7 @@ async function handleFailure(code: FailureCode, amount: Won | null): Promise<voi
     const before = billNow()?.breakdown.total ?? 0
     await renewOffer()
     const after = billNow()?.breakdown.total ?? before
-    tell({ problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
+    tell({ problem: { kind: 'price', before, after: after === before && typeof amount === 'number' ? amount : after } })
   } else if (isClosed(code)) {
     tell({ problem: { kind: 'closed', code } })
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
@@ -197,8 +196,11 @@ async function handleFailure(code: FailureCode, amount: Won | null): Promise<voi
     await renewOffer()
     tell({ message: failureKey(code) })
   } else {
-    const orderId = code === 'order-in-progress' && readAttempt()?.orderId
-    if (orderId) await leave(completionAddress(orderId))
-    else tell({ message: failureKey(code) })
+    const attempt = code === 'order-in-progress' && readAttempt()
+    // Another tab may have ordered it.
+    const ordered = attempt && (typeof orderId === 'string' ? orderId : attempt.orderId)
+    if (!ordered) return tell({ message: failureKey(code) })
+    saveAttempt({ ...attempt, orderId: ordered })
+    await leave(completionAddress(ordered))
   }
 }

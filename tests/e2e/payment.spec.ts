@@ -86,6 +86,35 @@ test('a card that is refused can be tried again with another', async ({ page, sh
   await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
 })
 
+test('what is paid in another tab is told where it is pressed for again, and is paid once', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/409 \(Conflict|410 \(Gone/)
+  const person = somebody()
+  const address = paymentAddress(ROOMS.flexible, '2026-12-14', '2026-12-15')
+  await page.goto(address)
+  await fillPayment(page, shop, person)
+  await payButton(page).click()
+  await paymentWindow(page)
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByText('본인 인증 완료')).toBeVisible()
+  await other.getByLabel('이메일').fill(person.email)
+  await other.getByLabel('전체 동의').check()
+  await payButton(other).click()
+  await payByCard(other)
+  await expect(other.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+  const { search } = new URL(other.url())
+
+  await payByCard(page)
+  await expect(page.getByText(/다른 화면에서 새로 주문했어요/)).toBeVisible()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe(search)
+})
+
 test('a wrong code is said so, and a right one after it is taken', async ({ page, shop, guard }) => {
   guard.allow(/422 \(Unprocessable/)
   const person = somebody()

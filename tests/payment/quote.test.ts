@@ -281,7 +281,7 @@ describe('a repeat of the same press', () => {
     const order = await findOrder(shop.booksOf(), orderId)
     if (!order) throw new Error('no order')
     const moved = await moveOrder(shop.booksOf(), order, { to: 'CONFIRMING', actor: 'visitor', why: 'test' })
-    expect(await refused(input)).toEqual(['order-in-progress', undefined])
+    expect(await refused(input)).toEqual(['order-in-progress', { orderId }])
     await moveOrder(shop.booksOf(), moved ?? order, {
       to: 'FAILED',
       actor: 'visitor',
@@ -470,9 +470,39 @@ describe('one’s own unpaid quote of the same', () => {
       }
       return { ...made, hold }
     }
-    expect(await refused(old, { goods: { ...goods, offer } })).toEqual(['quote-expired', undefined])
+    // It is told of what ended it.
+    expect(await ask(old, { goods: { ...goods, offer } })).toMatchObject({ orderId: newer?.orderId })
     expect(stateOf(newer?.orderId ?? '')).toBe('QUOTED')
     expect(rowsOf(shop).map(({ state }) => state)).toEqual(['FAILED', 'QUOTED'])
+  })
+
+  it('leads its press, made once more in its tab, to the new one and to what became of that', async () => {
+    const old = press()
+    await ask(old)
+    const { orderId } = await ask()
+    expect(await ask(old)).toMatchObject({ orderId })
+    const order = await findOrder(shop.booksOf(), orderId)
+    if (!order) throw new Error('no order')
+    await moveOrder(shop.booksOf(), order, { to: 'CONFIRMING', actor: 'visitor', why: 'test' })
+    expect(await refused(old)).toEqual(['order-in-progress', { orderId }])
+    // Who was told of it may buy the like once more, and what ends then is no reason to tell of it.
+    world.now += 1
+    const more = press()
+    const { orderId: next } = await ask(more)
+    expect(next).not.toBe(orderId)
+    world.now += HOLD_MS
+    expect(await refused(more)).toEqual(['quote-expired', undefined])
+  })
+
+  it('leads its press to none that asked for something else, nor to another browser’s', async () => {
+    const old = press()
+    await ask(old)
+    await ask(press({ request: '다른 말' }))
+    expect(await refused(old)).toEqual(['quote-expired', undefined])
+    const mine = press()
+    await ask(mine)
+    await ask(press(), { session: twin() })
+    expect(await refused(mine)).toEqual(['quote-expired', undefined])
   })
 
   it('ends also where it was made in another browser', async () => {

@@ -599,6 +599,17 @@ describe('a refusal', () => {
     await expect.poll(() => page.assigned).toEqual([`/narae/payment/complete/place?orderId=${NO}`])
   })
 
+  it('of what another tab has ordered since leads to the end of that, of which it is told then', async () => {
+    await open()
+    edge.answer(checkReservePlace, quote())
+    ends.push({ code: 'offline', reason: 'offline' })
+    await pay()
+    const other = 'N261121-0000000001'
+    refuse('order-in-progress', { orderId: other })
+    await expect.poll(() => page.assigned).toEqual([`/narae/payment/complete/place?orderId=${other}`])
+    expect(readAttempt()).toMatchObject({ orderId: other })
+  })
+
   it('of an order that this tab does not know of is told', async () => {
     await open()
     await refuse('order-in-progress')

@@ -111,7 +111,7 @@ describe('a payment that went through', () => {
 })
 
 describe('a payment that was refused', () => {
-  it.each<FailureCode>(['payment-refused', 'quote-expired', 'order-not-found'])(
+  it.each<FailureCode>(['payment-refused', 'order-not-found'])(
     'with %s leads back to its form, which says why',
     async (code) => {
       comeBack(PAID)
@@ -122,6 +122,16 @@ describe('a payment that was refused', () => {
       expect([takeReason(), readAttempt(), readAuthenticated()]).toEqual([failureKey(code), null, null])
     },
   )
+
+  it('as its quote has ended leads back as well, where the same press finds what another tab has ordered', async () => {
+    comeBack(PAID)
+    edge.answer(paymentConfirm, refusal('quote-expired'))
+    edge.answer(status, {})
+    await settle()
+    expect(page.replaced).toEqual([FORM])
+    expect([takeReason(), readAuthenticated()]).toEqual([failureKey('quote-expired'), null])
+    expect(readAttempt()).toMatchObject({ orderId: NO })
+  })
 
   it('says why right here where this tab has no form', async () => {
     comeBack(PAID, null)

@@ -2,7 +2,7 @@ import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import { databaseOf } from './database.ts'
-import { after, type LedgerContext, type NewOrder, orderStatements } from './ledger.ts'
+import { after, findOrder, type LedgerContext, type NewOrder, orderStatements } from './ledger.ts'
 import { type Counting, countMoney } from './money.ts'
 import type { Order } from './order.ts'
 
@@ -164,6 +164,19 @@ export async function insertReserved(
   ])
   if (results[0]?.meta.changes === 1) countMoney(ledger.env, null, 'QUOTED', order)
   return results[3]?.results ?? []
+}
+
+/** What the same session has ordered since, by the same words; null where that came to nothing. */
+export async function inPlaceOf(ledger: LedgerContext, order: Order): Promise<Order | null> {
+  const { orderId, session, requestKey, quotedAt } = order
+  const newer = await databaseOf(ledger.env, orderId)
+    .prepare(
+      `SELECT order_id FROM orders WHERE order_id IN (SELECT order_id FROM attempt WHERE session = ?2)
+       AND session = ?2 AND request_key = ?3 AND quoted_at >= ?4 AND order_id <> ?1 AND state <> 'FAILED'`,
+    )
+    .bind(orderId, session, requestKey, quotedAt)
+    .first<string>('order_id')
+  return newer === null ? null : findOrder(ledger, newer)
 }
 
 /** Takes a claim back; answers whether another tab has written its order all the same. */
