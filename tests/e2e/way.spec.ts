@@ -172,6 +172,8 @@ test.describe('without a script', () => {
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { name: '자바스크립트를 켜 주세요' })).toBeVisible()
       await expect(main.getByRole('link', { name: '1600-0000' })).toHaveAttribute('href', 'tel:1600-0000')
+      // It is said once.
+      await expect(page.getByRole('link', { name: '1600-0000' })).toHaveCount(1)
       // No bars that would never be filled.
       await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
     })
