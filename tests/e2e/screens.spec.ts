@@ -101,7 +101,7 @@ test('text grows with the size that a reader has set, and is cut nowhere', async
         const { scrollWidth, clientWidth } = document.documentElement
         const all = [
           ...document.querySelectorAll(
-            '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary',
+            '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place',
           ),
         ]
         const small = all.filter(
@@ -117,7 +117,10 @@ test('text grows with the size that a reader has set, and is cut nowhere', async
         const beyond = [...document.querySelectorAll('.action-bar *, .fee-timeline *, .rows *')].filter(
           (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1,
         )
-        const told = [...small, ...broken, ...beyond].map((each) =>
+        const above = [...document.querySelectorAll('.banners a > span')].filter(
+          (each) => each.getBoundingClientRect().top < (each.parentElement?.getBoundingClientRect().top ?? 0) - 1,
+        )
+        const told = [...small, ...broken, ...beyond, ...above].map((each) =>
           `${each.className} ${each.textContent}`.slice(0, 80),
         )
         return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
