@@ -110,6 +110,13 @@ it.each([
   expect(daysUntil(reservation(changes), now)).toBe(days),
 )
 
+describe('a ticket', () => {
+  const ticket = (ends: string) =>
+    daysUntil(reservation({ product: 'leisure', begins: '2026-12-07T21:00', ends }), '2026-12-07T12:00:00+09:00')
+  it('for a day, until the night after it, is used on that day', () => expect(ticket('2026-12-08T02:00')).toBe(0))
+  it('for any day of weeks has no day of its own', () => expect(ticket('2027-03-07T23:59')).toBeNull())
+})
+
 it.each([
   [`?reservationNo=${NO}`, NO],
   ['?reservationNo=../home', null],
