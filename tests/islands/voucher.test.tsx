@@ -62,6 +62,12 @@ it('a stay is found by its number, and names whom it is for by first and last le
   ])
 })
 
+it('a stay abroad says in how many rooms its guests are', () => {
+  const bought = { product: 'foreign', englishName: STAY.name, rooms: [{ adults: 1 }, { adults: 1 }] }
+  const { rows } = voucherWords(value, { ...STAY, product: 'foreign', bought } as unknown as ReservationDetail)
+  expect(rows[0]).toEqual({ label: '인원', text: '객실 2개 · 3박 · 2명' })
+})
+
 it('tickets are scanned one by one, those that nobody has used; the number stands below', () => {
   const { codes, rows } = voucherWords(value, TICKETS)
   expect(codes.map(({ text }) => text)).toEqual(['0000-1111-2222-3333'])

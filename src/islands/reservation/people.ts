@@ -16,5 +16,7 @@ export function peopleWords(words: PageWords, detail: ReservationDetail): string
   const { begins, ends, bought } = detail
   if (bought.product === 'place')
     return guestWords(words, { checkIn: begins.slice(0, 10), checkOut: ends.slice(0, 10), ...bought })
-  return bought.product === 'rentcar' ? rentalWords(words, bought) : countWords(words, detail)
+  if (bought.product === 'rentcar') return rentalWords(words, bought)
+  const many = countWords(words, detail)
+  return bought.product === 'foreign' ? `${words.t('foreign:rooms', { count: bought.rooms.length })} · ${many}` : many
 }
