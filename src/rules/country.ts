@@ -1,3 +1,5 @@
+import type { Language } from '../contract/channel.ts'
+
 /* Calling codes of the countries that visitors come from (ITU E.164), by ISO 3166. */
 
 /** Regions with the code by which they are called; Korea is the first. */
@@ -66,10 +68,10 @@ export const isCalled = (phone: string): boolean =>
   CALLING.some(([, code]) => phone.startsWith(`+${code}`) && phone[code.length + 1] !== '0')
 
 /** Where who reads a language most likely has their number. */
-const LIKELY: Record<string, string> = { ko: 'KR', ja: 'JP', zh: 'CN', es: 'ES', en: 'US' }
+const LIKELY: Record<Language, string> = { ko: 'KR', ja: 'JP', zh: 'CN', es: 'ES', en: 'US' }
 
 /** The region that a phone is asked for first. */
-export const likelyRegion = (language: string): string => LIKELY[language] ?? 'KR'
+export const likelyRegion = (language: Language): string => LIKELY[language]
 
 /** The code of a region of the list; throws for any other. */
 export function callingCode(region: string): string {

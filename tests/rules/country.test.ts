@@ -16,7 +16,7 @@ test('a number has one spelling: without the 0 that only calls at home begin wit
 })
 
 test('a visitor’s language says where their phone is most likely', () => {
-  expect(['ko', 'ja', 'zh', 'es', 'en'].map((language) => callingCode(likelyRegion(language)))).toEqual([
+  expect((['ko', 'ja', 'zh', 'es', 'en'] as const).map((language) => callingCode(likelyRegion(language)))).toEqual([
     '82',
     '81',
     '86',
