@@ -73,7 +73,7 @@ gate's test explains every statement of the ledger and refuses one that reads al
 
 {table}
 
-A minute of one ledger ends 100 unpaid quotes and closes 100 at the partners whose pages take money, takes on 25 orders of each other kind, sends 50 messages and deletes 200 rows of each kind: 144,000 quotes that nobody pays and 36,000 orders a day that stopped half-way. One
+A minute of one ledger ends 100 unpaid quotes and closes 100 at the partners whose pages take money, takes on 25 orders of each other kind, sends 50 messages to guests and 50 to partners, and deletes 2,000 rows of each kind at most: 144,000 quotes that nobody pays and 36,000 orders a day that stopped half-way. One
 whose hold is over cannot be paid and its rooms are free, so quotes that wait for their minute do no harm but to \`npm run status\`. What a guest has paid late on such a page goes back when its turn to be
 closed comes; a partner who takes longer than 0.6 seconds an answer has fewer than 100 a minute, of all ledgers together: three orders are worked on at a time.`,
       rows: [
