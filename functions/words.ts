@@ -35,7 +35,9 @@ export function wordsFor({ name }: Pick<Descriptor, 'name'>, language: Language)
   return words
 }
 
-/** A text by its key (`room:path`), by nothing that could fail; the key where there is none. */
+/**
+ * A text by its key (`namespace:path`), by nothing that could fail; the key where there is none.
+ */
 export function textOf(key: MessageKey, language: Language): string {
   const text = commonOf(language)[key]
   return typeof text === 'string' ? text : key

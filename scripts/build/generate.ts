@@ -14,7 +14,7 @@ import { descriptorSchema } from './schema.ts'
 
 /**
  * Every message of every language, `{ ko: { place: {…} } }`, from
- * src/messages/<language>/<room>.json.
+ * src/messages/<language>/<namespace>.json.
  */
 function loadMessages(): Record<string, Messages> {
   const root = join(ROOT, 'src/messages')
@@ -67,10 +67,12 @@ function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messa
   const compiled = (...of: Parameters<typeof compile>) => JSON.stringify(compile(...of))
   // What no edge writes, as it is in built pages and on the way to a browser: the articles of
   // policies, the foot of a page, the screen of a membership card.
-  const common = Object.entries(messages).map(([language, { policy = {}, footer: _, membership: __, ...rooms }]) => {
-    const { service: ___, privacy: ____, ...said } = policy as Record<string, unknown>
-    return [language, compiled(language, { ...rooms, policy: said })]
-  })
+  const common = Object.entries(messages).map(
+    ([language, { policy = {}, footer: _, membership: __, ...namespaces }]) => {
+      const { service: ___, privacy: ____, ...said } = policy as Record<string, unknown>
+      return [language, compiled(language, { ...namespaces, policy: said })]
+    },
+  )
   const own = channels
     .filter(({ words }) => Object.keys(words).length > 0)
     .map(({ name, words }) => [

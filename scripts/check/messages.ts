@@ -15,10 +15,10 @@ import { type Texts, textsOf, translationIssues } from './translation.ts'
  */
 const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/contract\/holiday\.ts|src\/rules\/(?:money|compact)\.ts)/
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
-/** `room:path.of.key`; in a template `*` is what is filled in. */
+/** `namespace:path.of.key`; in a template `*` is what is filled in. */
 const KEY = /^([a-z]+):([A-Za-z*][A-Za-z0-9*-]*(?:\.[A-Za-z0-9*-]+)*)$/
 
-/** A template of a whole room. */
+/** A template of a whole namespace. */
 const BARE = /^[a-z]+\.\*$/
 /** Failures are worded by their code; the catalogue says which message is whose. */
 const CATALOGUE = 'failure.*'
@@ -30,15 +30,15 @@ export function koreanInCode(literals: readonly Literal[]): string[] {
     .map(({ file, line, text }) => `${file}:${line}: ${JSON.stringify(text)} belongs into src/messages`)
 }
 
-/** `room.path.of.key` that a literal asks for, or null when it asks for no message. */
-function keyOf({ text, kind }: Literal, rooms: ReadonlySet<string>): string | null {
-  const [, room, path] = (kind !== 'key' && KEY.exec(text)) || []
-  return room && path && rooms.has(room) ? `${room}.${path}` : null
+/** `namespace.path.of.key` that a literal asks for, or null when it asks for no message. */
+function keyOf({ text, kind }: Literal, namespaces: ReadonlySet<string>): string | null {
+  const [, namespace, path] = (kind !== 'key' && KEY.exec(text)) || []
+  return namespace && path && namespaces.has(namespace) ? `${namespace}.${path}` : null
 }
 
 /**
  * What a key reaches: itself, what is below it, and for each `*` any one word. One that names no
- * more than a room has nothing below it.
+ * more than a namespace has nothing below it.
  */
 function reach(key: string): (message: string) => boolean {
   if (!key.includes('*')) return (message) => message === key || message.startsWith(`${key}.`)
@@ -50,8 +50,8 @@ function reach(key: string): (message: string) => boolean {
 
 /** Messages that nothing asks for: no literal or template of code, and none of `others`. */
 export function unusedKeys(literals: readonly Literal[], keys: readonly string[], others: readonly string[]): string[] {
-  const rooms = new Set(keys.map((key) => key.split('.')[0] ?? ''))
-  const asked = literals.flatMap((literal) => keyOf(literal, rooms) ?? []).filter((key) => key !== CATALOGUE)
+  const namespaces = new Set(keys.map((key) => key.split('.')[0] ?? ''))
+  const asked = literals.flatMap((literal) => keyOf(literal, namespaces) ?? []).filter((key) => key !== CATALOGUE)
   const reaches = [...new Set([...asked, ...others])].map(reach)
   return [...new Set(keys.map(baseOf))]
     .filter((message) => !reaches.some((reached) => reached(message)))

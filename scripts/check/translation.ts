@@ -1,6 +1,6 @@
 import { baseOf, PLURAL } from '#messages/compile.ts'
 
-/** Messages of one language by `room.path.of.key`; the items of an array by their index. */
+/** Messages of one language by `namespace.path.of.key`; the items of an array by their index. */
 export type Texts = Readonly<Record<string, string>>
 
 /** The language that all others are measured by. */

@@ -54,7 +54,10 @@ const Colour = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/),
   v.description('a colour of six lower-case hexadecimal digits, such as "#0b6b5d"'),
 )
-/** `room.key`, of whatever names the messages have: of a plural's forms, or of a failure's code. */
+/**
+ * `namespace.key`, of whatever names the messages have: of a plural's forms, or of a failure's
+ * code.
+ */
 export const MessageKey = v.pipe(
   v.string(),
   v.regex(/^[a-z]+\.[A-Za-z0-9._-]+$/),
@@ -307,7 +310,7 @@ export const Descriptor = v.strictObject({
   languages: v.optional(v.pipe(v.array(Language), v.minLength(1)), ['ko']),
   /** True: offers a machine translation of what is Korean only, such as the names of properties. */
   translation: v.optional(v.boolean(), false),
-  /** Words a partner says differently: language -> message key (`room.key`) -> text. */
+  /** Words a partner says differently: language -> message key (`namespace.key`) -> text. */
   words: v.optional(v.record(Language, v.record(MessageKey, Wording)), {}),
   navigation: v.optional(
     v.strictObject({

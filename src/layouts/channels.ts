@@ -1,6 +1,6 @@
 import type { Descriptor, Language } from '../contract/channel.ts'
 import { compile, type Messages } from '../messages/compile.ts'
-import type { Room } from '../messages/key.ts'
+import type { Namespace } from '../messages/key.ts'
 import { type Compiled, createWords, provideWords, type Words } from '../messages/words.ts'
 
 let messages: Record<string, Messages> = {}
@@ -42,33 +42,41 @@ function wordedIn({ words }: Descriptor, language: Language): Worded {
   return made
 }
 
-/** Rooms that every page with an island has. */
-const ALWAYS: readonly Room[] = ['shell', 'failure']
+/** Namespaces that every page with an island has. */
+const ALWAYS: readonly Namespace[] = ['shell', 'failure']
 
-/** Messages of these rooms, as JSON that cannot end its script element; '' when there are none. */
-function roomsOf(messages: Compiled, rooms: readonly Room[]): string {
-  const used = new Set<string>([...ALWAYS, ...rooms])
+/**
+ * Messages of these namespaces, as JSON that cannot end its script element; '' when there are none.
+ */
+function inlineWords(messages: Compiled, namespaces: readonly Namespace[]): string {
+  const used = new Set<string>([...ALWAYS, ...namespaces])
   const entries = Object.entries(messages).filter(([key]) => used.has(key.slice(0, key.indexOf(':'))))
   return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries)).replaceAll('<', '\\u003c')
 }
 
 /**
- * The words of a page, and what goes into it of those that the channel words itself, of the rooms
- * that its islands use.
+ * The words of a page, and what goes into it of those that the channel words itself, of the
+ * namespaces that its islands use.
  */
-export function openWords(descriptor: Descriptor, language: Language, rooms: Room[]): { t: Words; own: string } {
+export function openWords(
+  descriptor: Descriptor,
+  language: Language,
+  namespaces: Namespace[],
+): { t: Words; own: string } {
   const { own, t } = wordedIn(descriptor, language)
   provideWords(descriptor.name, language, t)
-  return { t, own: roomsOf(own, rooms) }
+  return { t, own: inlineWords(own, namespaces) }
 }
 
-/** What `wordsFile` has answered, by language and rooms. */
+/** What `wordsFile` has answered, by language and namespaces. */
 let files = new Map<string, string>()
 
-/** What every channel says in a language with these rooms, as JSON (scripts/build/words.ts). */
-export function wordsFile(language: Language, rooms: readonly Room[]): string {
-  const key = [language, ...rooms].join(' ')
-  const file = files.get(key) ?? roomsOf(commonIn(language), rooms)
+/**
+ * What every channel says in a language with these namespaces, as JSON (scripts/build/words.ts).
+ */
+export function wordsFile(language: Language, namespaces: readonly Namespace[]): string {
+  const key = [language, ...namespaces].join(' ')
+  const file = files.get(key) ?? inlineWords(commonIn(language), namespaces)
   files.set(key, file)
   return file
 }

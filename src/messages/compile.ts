@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import type { Compiled, Message } from './words.ts'
 
-/** `{ room: { key: text } }` of one language, as src/messages has it. */
+/** `{ namespace: { key: text } }` of one language, as src/messages has it. */
 export type Messages = Record<string, Record<string, unknown>>
 
 /** i18next picks these forms by a number. */
@@ -56,12 +56,12 @@ function translator(language: string, messages: Messages) {
   return instance.t as unknown as (key: string, options: object) => string
 }
 
-/** The keys of messages, `room:path`, each once however many forms it has. */
+/** The keys of messages, `namespace:path`, each once however many forms it has. */
 function keysOf(messages: Messages): Map<string, { counted: boolean; plain: boolean }> {
   const keys = new Map<string, { counted: boolean; plain: boolean }>()
-  for (const [room, tree] of Object.entries(messages)) {
+  for (const [namespace, tree] of Object.entries(messages)) {
     for (const path of pathsOf(tree)) {
-      const key = `${room}:${baseOf(path)}`
+      const key = `${namespace}:${baseOf(path)}`
       const { counted = false, plain = false } = keys.get(key) ?? {}
       const isForm = PLURAL.test(path)
       keys.set(key, { counted: counted || isForm, plain: plain || !isForm })
@@ -72,9 +72,9 @@ function keysOf(messages: Messages): Map<string, { counted: boolean; plain: bool
 
 /**
  * The messages of one language as they are said (src/messages/words.ts), with i18next's own choice
- * of forms. Given wordings of a channel (`room.key` -> text), answers those alone that they change,
- * with all of their forms. Throws for a key that has forms and a text without one: which is meant
- * would depend on who asks.
+ * of forms. Given wordings of a channel (`namespace.key` -> text), answers those alone that they
+ * change, with all of their forms. Throws for a key that has forms and a text without one: which is
+ * meant would depend on who asks.
  */
 export function compile(language: string, messages: Messages, wordings?: Record<string, string>): Compiled {
   let own = messages

@@ -4,20 +4,21 @@ import type { Korean } from '#generated/korean.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     strictKeyChecks: true
-    resources: Korean & Record<NoRoom, Record<never, string>>
+    resources: Korean & Record<NoNamespace, Record<never, string>>
   }
 }
 
 /**
- * i18next's own default room. It has no message, so that a key without its room is a type error.
+ * i18next's own default namespace. It has no message, so that a key without its own is a type
+ * error.
  */
-type NoRoom = 'translation'
+type NoNamespace = 'translation'
 
-/** A room of messages, `src/messages/<language>/<room>.json`. */
-export type Room = keyof Korean
+/** A namespace of messages, `src/messages/<language>/<namespace>.json`. */
+export type Namespace = keyof Korean
 
 /** All of them, as i18next's types take them. */
-export type Rooms = readonly [NoRoom, ...Room[]]
+export type Namespaces = readonly [NoNamespace, ...Namespace[]]
 
-/** The key of a message that nothing is put into, `room:path.of.key`. */
-export type MessageKey = ParseKeysWithoutVariables<Rooms>
+/** The key of a message that nothing is put into, `namespace:path.of.key`. */
+export type MessageKey = ParseKeysWithoutVariables<Namespaces>

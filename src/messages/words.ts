@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
-import type { Rooms } from './key.ts'
+import type { Namespaces } from './key.ts'
 
 /** A text; or one with slots: what stands before a slot and its name by turns, and what is last. */
 type Text = string | readonly string[]
 /** What a key says: a text, or one for each form of a number (`one`, `other`, …). */
 export type Message = Text | Readonly<Record<string, Text>>
 /**
- * The messages of a language by their keys, `room:path.of.key`, as src/messages/compile.ts makes
- * them. Items of a list have their index in their path.
+ * The messages of a language by their keys, `namespace:path.of.key`, as src/messages/compile.ts
+ * makes them. Items of a list have their index in their path.
  */
 export type Compiled = Readonly<Record<string, Message>>
 
 /** How a page says things, typed as i18next's: `t('place:results.total', { count })`. */
-export type Words = TFunction<Rooms>
+export type Words = TFunction<Namespaces>
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -95,8 +95,8 @@ function read(id: string): Compiled {
 }
 
 /**
- * The words of a page. In a browser they stand in the page itself: what its rooms say is put there
- * by src/layouts/intent.ts, what the channel words itself by src/layouts/Shell.astro.
+ * The words of a page. In a browser they stand in the page itself: what its namespaces say is put
+ * there by src/layouts/intent.ts, what the channel words itself by src/layouts/Shell.astro.
  */
 export function wordsOf(channel: string, language: string): Words {
   const found = known.get(`${channel}/${language}`)

@@ -18,7 +18,7 @@ export interface Route {
   /** A screen that only some partners have; elsewhere there is no such page. */
   screen: PartnerScreen | null
   popups: readonly string[]
-  /** Key of the title, `room:key`. */
+  /** Key of the title, `namespace:key`. */
   title: MessageKey
 }
 

@@ -9,7 +9,7 @@ const t = createWords('ko', JSON.parse(words.common.ko) as Compiled)
 it('a key that no message has is a type error, and shows itself', () => {
   // @ts-expect-error a slip of the pen
   expect(t('shell:clsoe')).toBe('clsoe')
-  // @ts-expect-error no room
+  // @ts-expect-error no namespace
   expect(t('close')).toBe('close')
   const unit = 'week' as const
   // @ts-expect-error one that a template makes

@@ -102,7 +102,7 @@ describe('a rendering', () => {
     ])
   })
 
-  it("names one file of what a page's islands say, of its rooms alone, and brings the partner's own words itself", async () => {
+  it("names one file of what a page's islands say, of its namespaces alone, and brings the partner's own words itself", async () => {
     const own = { ...ANCHOR, words: { ko: { 'shell.close': '덮기', 'rentcar.title.home': '차' } } }
     await renderChannels([HARBOUR, own], options())
     const [plain, worded] = ['harbour', 'anchor'].map((name) => {
