@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build/build.ts'
+import { findBrowser } from '../check/browser.ts'
 import { taken } from '../operate/serve.ts'
 import { answering, readOptions, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
@@ -85,6 +86,8 @@ async function checkMachine(): Promise<void> {
   if (!existsSync('/proc/self/stat')) throw new UsageError('/proc says what a process has used: it is there on Linux')
   if (spawnSync('openssl', ['version']).error)
     throw new UsageError('openssl is needed, for the certificate of a server')
+  const browser = findBrowser()
+  if (!browser || !existsSync(browser)) throw new UsageError(`chromium is needed: ${browser ?? 'it'} is not there`)
   if (await taken(PORT))
     throw new UsageError(`something is on port ${PORT}, where pages are served for the bench: end it`)
 }

@@ -76,6 +76,9 @@ const edge :Workerd.Worker = (
     ['serve', join(FOLDER, 'config.capnp'), `--inspector-addr=127.0.0.1:${inspector}`, '--experimental'],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
+  const stop = () => void child.kill()
+  // Also where this process is ended before it stops it.
+  process.once('exit', stop)
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries++) {
     try {
@@ -93,7 +96,7 @@ const edge :Workerd.Worker = (
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * TICK
     },
-    stop: () => child.kill(),
+    stop,
   }
 }
 
