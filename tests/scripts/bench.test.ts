@@ -5,6 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import { measureEdge, measurePage } from '#scripts/bench/edge.ts'
 import { askOften } from '#scripts/bench/phone.ts'
 import { replay } from '#scripts/bench/replay.ts'
+import type { Journey } from '#scripts/bench/scale/journey.ts'
+import { timeSweep } from '#scripts/bench/scale/ledger.ts'
+import { openLedger } from '#scripts/bench/scale/million.ts'
 import type { Shop } from '#scripts/bench/shop.ts'
 import { generate } from '#scripts/build/generate.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
@@ -110,4 +113,16 @@ test('a screen that is looked at is there, under its own address', async () => {
   await askOften(`${url}/new`)
   await expect(askOften(`${url}/gone`)).rejects.toThrow(/\/gone was answered with 404/)
   await expect(askOften(`${url}/old`)).rejects.toThrow(/\/old leads to .*\/new/)
+})
+
+test('what asks the ledger nothing is not timed', async () => {
+  const ledger = openLedger('bench-test')
+  const sweep = (idle: Journey['idle']) => timeSweep(ledger.db, { idle } as Journey, Date.parse('2026-11-21T01:30:00Z'))
+  try {
+    const asked = { sql: 'SELECT 1', values: [], read: 0, written: 0 }
+    for (const { statements } of await sweep([[asked]])) expect(statements).toBeGreaterThan(0)
+    await expect(sweep([])).rejects.toThrow('a minute of the reconciler asks nothing')
+  } finally {
+    ledger.close()
+  }
 })

@@ -103,9 +103,13 @@ export interface Timed {
   slowest: number
 }
 
-/** What a minute of the reconciler takes, and what an operator asks, among many orders. */
+/**
+ * What a minute of the reconciler takes, and what an operator asks, among many orders. Throws where
+ * one of them asks nothing.
+ */
 export async function timeSweep(db: DatabaseSync, { idle }: Journey, now: number): Promise<Timed[]> {
   const timed = (name: string, calls: readonly Call[]): Timed => {
+    if (calls.length === 0) throw new Error(`${name} asks nothing`)
     const times = calls.map((call) => time(db, call))
     const ms = times.reduce((sum, each) => sum + each, 0)
     return { name, statements: calls.flat().length, ms, slowest: Math.max(...times) }
