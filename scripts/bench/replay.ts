@@ -49,7 +49,10 @@ function zipf(size: number, random: () => number): () => number {
   }
 }
 
-/** Plays so many visits, spread over minutes of the edge's clock. */
+/**
+ * Plays so many visits, spread over minutes of the edge's clock. Throws where one is answered with
+ * no page, or with one that has no data.
+ */
 export async function replay(
   { edge, cache }: Shop,
   visits: number,
@@ -97,7 +100,8 @@ export async function replay(
     if (!timing.includes('cache;')) throw new Error(`${path} does not say how it was answered: ${timing}`)
     if (timing.includes('rendered')) found.rendered++
     else if (timing.includes('stale')) found.stale++
-    else found.hit++
+    else if (timing.includes('hit')) found.hit++
+    else throw new Error(`${path} was not filled: ${timing}`)
   }
   await visit(0)
   let next = 1
