@@ -97,7 +97,9 @@ test('a replay counts neither what is missing, what was not filled, nor what doe
   const play = async (say: Said) => replay(await shopOf(() => say), 20, 1, () => undefined)
   await expect(play({ status: 404, timing: 'cache;desc=hit' })).rejects.toThrow(/was answered with 404/)
   await expect(play({})).rejects.toThrow(/does not say/)
-  await expect(play({ timing: 'wait;dur=1, cache;desc=miss' })).rejects.toThrow(/was not filled/)
+  await expect(play({ timing: 'wait;dur=1, cache;desc=miss' })).rejects.toThrow(
+    '20 of 20 pages came without their data',
+  )
   await expect(play({ timing: 'wait;dur=1, cache;desc=hit' })).resolves.toMatchObject({ kept: 1, rendered: 0 })
 })
 
