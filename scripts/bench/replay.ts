@@ -12,7 +12,7 @@ import { asker, lodgingChannels, type Shop } from './shop.ts'
 const EXPONENT = 1
 /** Visits at a time: the services that are asked for what is new take most of it. */
 const AT_ONCE = 4
-/** The largest share of pages that may come without their data, as services are late now and then. */
+/** The largest share of pages that may come without their data: a service is late now and then. */
 const MOST_LATE = 0.001
 const REGIONS = 109
 const DAYS = 60
