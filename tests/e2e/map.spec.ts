@@ -89,7 +89,7 @@ test('prices stand on another provider’s map, which opens a group by coming ne
   const labels = await map
     .locator('.map-marker')
     .evaluateAll((all) => all.map((each) => each.querySelector('b')?.textContent ?? '1'))
-  expect(labels.reduce((sum, count) => sum + Number(count), 0)).toBe(total)
+  expect(labels.reduce((sum, count) => sum + Number(count.replaceAll(',', '')), 0)).toBe(total)
   expect(total).toBeGreaterThan(300)
   const before = await map.getByRole('button').count()
   await groups.first().dispatchEvent('click')
