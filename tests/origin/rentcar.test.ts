@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { BranchArea } from '#contract/rentcar/branch.ts'
 import { CarClass, Fuel } from '#contract/rentcar/car.ts'
 import { CarOption } from '#contract/rentcar/catalogue.ts'
+import type { BranchRow } from '#functions/origin/rentcar/branch.ts'
+import type { CarRow } from '#functions/origin/rentcar/car.ts'
+import { matches } from '#functions/origin/rentcar/keyword.ts'
 import { isAway } from '#functions/origin/rentcar/time.ts'
 import { PHOTOS } from '#scripts/seed/photo.ts'
 import { fleet } from '#scripts/seed/rentcar/fleet.ts'
@@ -40,6 +43,22 @@ describe('branches', () => {
       expect(minutes).toBeGreaterThan(0)
       expect(address.split(' ').length).toBeGreaterThan(2)
     }
+  })
+
+  it.each([
+    ['서울특별시', 'seoul'],
+    ['서울시 렌터카', 'seoul'],
+    ['제주특별자치도', 'jeju'],
+    ['강원특별자치도', 'gangwon'],
+    ['부산광역시', 'busan'],
+  ] as const)('are found by the official name of their province: %s', (keyword, area) => {
+    const [model] = models
+    const found = branches.filter((branch) =>
+      matches(keyword, model as unknown as CarRow, branch as unknown as BranchRow),
+    )
+    expect(found.map(({ name }) => name)).toEqual(
+      branches.filter((branch) => branch.area === area).map(({ name }) => name),
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { KeywordIndex, NARROWING } from './index.ts'
 import type { Mark, Named } from './words.ts'
 
 /** Longer names of provinces, beside the short one of the catalogue; the official one is last. */
-const PROVINCE_WORDS: Record<string, string> = {
+export const PROVINCE_WORDS: Record<string, string> = {
   서울: '서울시 서울특별시',
   부산: '부산시 부산광역시',
   대구: '대구시 대구광역시',

@@ -1,21 +1,23 @@
+import { PROVINCE_WORDS } from '../keyword/korea.ts'
 import type { BranchRow } from './branch.ts'
 import type { CarRow } from './car.ts'
 
-/** What visitors call areas and classes, beside the names of branches and models. */
+/** What visitors call areas, beside what the province of an address is called. */
 const AREA_WORDS: Readonly<Record<BranchRow['area'], string>> = {
   jeju: '제주 제주도',
-  seoul: '서울 서울시',
-  incheon: '인천 인천시',
-  gyeonggi: '경기 경기도',
-  gangwon: '강원 강원도',
+  seoul: '서울',
+  incheon: '인천',
+  gyeonggi: '경기',
+  gangwon: '강원',
   chungcheong: '충청 충청도 충북 충남 대전',
   jeonbuk: '전북 전라도',
   jeonnam: '전남 광주 전라도',
-  daegu: '대구 대구시',
+  daegu: '대구',
   gyeongbuk: '경북 경상도',
-  busan: '부산 부산시',
+  busan: '부산',
   gyeongnam: '경남 울산 경상도',
 }
+/** What they call classes, beside the names of models. */
 const CLASS_WORDS: Readonly<Record<CarRow['class'], string>> = {
   light: '경차 경형 소형',
   compact: '준중형 소형 compact',
@@ -47,6 +49,7 @@ export function matches(keyword: string, car: CarRow, branch: BranchRow): boolea
     branch.name,
     branch.nameEn,
     branch.address,
+    PROVINCE_WORDS[branch.address.split(' ')[0] ?? ''] ?? '',
     AREA_WORDS[branch.area],
   )
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
