@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cluster, GeoPoint, View } from '#contract/catalogue.ts'
 import type { Page } from '#contract/channel.ts'
 import { drawnAt, LABEL, type Marker, NEAREST } from '#rules/map.ts'
-import { thousands } from '#rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
@@ -150,7 +149,7 @@ export default function PriceMap({
       const element = markerElement(each, {
         label,
         text,
-        more: each.count > 1 ? thousands(each.count, language) : null,
+        more: each.count > 1 ? format.figure(each.count) : null,
         chosen: at >= 0,
       })
       element.addEventListener('click', () => {
@@ -172,7 +171,7 @@ export default function PriceMap({
     if (!price || !card || price.right < card.left || price.left > card.right || price.bottom < card.top) return
     lifted.current = true
     view.lift(price.bottom - card.top + AIR)
-  }, [view, markers, clusters, level, widest, selected, here, onOpen, t, format, language])
+  }, [view, markers, clusters, level, widest, selected, here, onOpen, t, format])
 
   const find = () =>
     navigator.geolocation.getCurrentPosition(
