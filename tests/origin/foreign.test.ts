@@ -113,6 +113,12 @@ describe('the catalogue abroad', () => {
     }
   })
 
+  test('has every amenity somewhere', () => {
+    const had = new Set(foreign_property.flatMap(({ amenities }) => amenities))
+    const missing = ForeignAmenity.options.filter((amenity) => !had.has(amenity))
+    expect(missing, 'no property has these: say how often in scripts/seed/data/foreign/types.json').toEqual([])
+  })
+
   test('says only words of the contract, shows photos that exist, and fills its texts', () => {
     const rough = /[{}]|undefined|은\/는|이\/가|을\/를|과\/와|으로\/로/
     for (const property of foreign_property) {

@@ -175,6 +175,12 @@ describe('the catalogue', () => {
     }
   })
 
+  test('has every amenity somewhere', () => {
+    const had = new Set(whole.property.flatMap(({ amenities }) => amenities))
+    const missing = Amenity.options.filter((amenity) => !had.has(amenity))
+    expect(missing, 'no lodging has these: say how often in scripts/seed/data/place/amenities.json').toEqual([])
+  })
+
   test('says only words of the contract', () => {
     for (const property of whole.property) {
       expect(v.is(PlaceCategory, property.category) && v.is(PlacePolicy, property.policy)).toBe(true)

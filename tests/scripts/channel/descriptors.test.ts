@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Language, Product } from '#contract/channel.ts'
 import { FamilyName } from '#contract/partner/name.ts'
+import { Amenity, PlaceCategory } from '#contract/place/property.ts'
 import { descriptorSchema } from '#scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { nearest } from '#scripts/did-you-mean.ts'
@@ -70,6 +72,13 @@ function complaints(): string[] {
   }
 }
 
+/** Words of the contract as an issue lists them: the last one after "or". */
+const listed = ({ options }: { options: readonly string[] }) =>
+  options
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, ("[^"]*")$/, ' or $1')
+
 type Change = Record<string, unknown>
 const BANNER = { title: '바다', subtitle: '부산', image: 'pier.webp', link: '/place/results?keyword=부산' }
 const ONE: [what: string, change: Change, message: string][] = [
@@ -122,7 +131,7 @@ const ONE: [what: string, change: Change, message: string][] = [
   [
     'a word with a typo',
     { products: ['place', 'liesure'] },
-    'products.1: expected one of "place", "foreign", "leisure" or "rentcar", found "liesure"; did you mean "leisure"?',
+    `products.1: expected one of ${listed(Product)}, found "liesure"; did you mean "leisure"?`,
   ],
   ['a width that is none', { maxWidth: 800 }, 'maxWidth: expected one of 768, 1000, 1140 or 1180, found 800'],
   [
@@ -213,7 +222,7 @@ const ONE: [what: string, change: Change, message: string][] = [
   [
     'words of a language that is none',
     { words: { kr: { 'shell.home': '홈' } } },
-    'words.kr: expected one of "ko", "ja", "en", "zh" or "es", found "kr"; did you mean "ko"?',
+    `words.kr: expected one of ${listed(Language)}, found "kr"; did you mean "ko"?`,
   ],
   [
     'words of a language that nobody may choose',
@@ -236,12 +245,6 @@ const ONE: [what: string, change: Change, message: string][] = [
 const says = (html: string): Change => ({ notices: [{ id: 'regatta', title: '요트', html }] })
 const SCRIPT = { mobile: '/m.js', desktop: '/d.js' }
 const HOSTS = { test: 'https://test.example', production: 'https://www.example' }
-
-/** Every family but the last, then that. */
-const FAMILY_WORDS = FamilyName.options
-  .map((name) => `"${name}"`)
-  .join(', ')
-  .replace(/, ("[^"]*")$/, ' or $1')
 
 const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
@@ -319,7 +322,7 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
     'a family that there is not',
     { partner: { connectors: [{ family: 'telekom' }] } },
-    `partner.connectors.0.family: expected one of ${FAMILY_WORDS}, found "telekom"; did you mean "telecom"?`,
+    `partner.connectors.0.family: expected one of ${listed(FamilyName)}, found "telekom"; did you mean "telecom"?`,
   ],
   [
     'a language twice',
@@ -429,12 +432,12 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
     'a kind of lodging that is none',
     { defaults: { category: 'hotell' } },
-    'defaults.category: expected one of "hotel", "resort", "pension", "poolvilla", "motel", "guesthouse", "hanok" or "camping", found "hotell"; did you mean "hotel"?',
+    `defaults.category: expected one of ${listed(PlaceCategory)}, found "hotell"; did you mean "hotel"?`,
   ],
   [
     'an amenity that is none',
     { defaults: { amenities: ['wifi', 'pets'] } },
-    'defaults.amenities.1: expected one of "wifi", "parking", "breakfast", "pool", "spa", "sauna", "fitness", "barbecue", "kitchen", "pet", "kids", "oceanview", "ott", "bathtub", "laundry", "ev-charger", "restaurant", "bar", "campfire" or "accessible", found "pets"; did you mean "pet"?',
+    `defaults.amenities.1: expected one of ${listed(Amenity)}, found "pets"; did you mean "pet"?`,
   ],
   [
     'words for what is not sold',
