@@ -1,9 +1,8 @@
 import type { Descriptor } from '#contract/channel.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import { table } from '../table.ts'
 
 const FLAGS = ['dapi', 'renewal', 'v2'] as const
-/** Everything that can be sold. */
-const PRODUCTS = 4
 
 function statusOf({ status }: Descriptor): string {
   if (status.state === 'ended') return `ended ${status.on}`
@@ -22,7 +21,7 @@ export function portfolioLines(channels: readonly Descriptor[], categories: read
     channel.name,
     channel.title,
     channel.category,
-    channel.products.length === PRODUCTS ? 'all' : channel.products.join(', '),
+    channel.products.length === PRODUCT_NAMES.length ? 'all' : channel.products.join(', '),
     FLAGS.filter((flag) => channel.partner[flag]).join(', '),
     statusOf(channel),
     String(channel.maxWidth),

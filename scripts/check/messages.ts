@@ -6,7 +6,7 @@ import { filesOf } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
 import { CODE, type Literal, readLiterals } from './literals.ts'
-import { type Texts, textsOf, translationIssues } from './translation.ts'
+import { folderIssues, type Texts, textsOf, translationIssues } from './translation.ts'
 
 /**
  * Where Korean may stand in code: the messages themselves, the local origin, whose words are its
@@ -89,6 +89,7 @@ export function checkMessages(): string[] {
   return [
     ...koreanInCode(literals),
     ...unusedKeys(shown, keys, [...failures, ...wordings]),
+    ...folderIssues(Object.keys(texts)),
     ...translationIssues(texts),
   ]
 }

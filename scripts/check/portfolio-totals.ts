@@ -1,8 +1,8 @@
-import type { ChannelCategory, Descriptor } from '#contract/channel.ts'
+import { type ChannelCategory, type Descriptor, Language } from '#contract/channel.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 
-/** What the portfolio as a whole must be (docs/product.md, "Channels" and "Limits"). */
+/** What the portfolio as a whole must be (docs/product.md, "Channels"). */
 
 /** How many channels bear each flag, exactly. */
 export const FLAGS = { dapi: 37, renewal: 20, v2: 8 } as const
@@ -72,7 +72,7 @@ export const NAMED: Readonly<Record<string, Some<Descriptor>>> = {
   suwon: { ...CITY, products: ['place', 'leisure'] },
   daegutrip: { ...CITY },
   gogoyangyang: { ...CITY },
-  ktour: { category: 'tourism', languages: ['ko', 'ja', 'en', 'zh', 'es'], translation: true },
+  ktour: { category: 'tourism', languages: Language.options, translation: true },
   ticketing: { category: 'ticketing' },
   cardapp: { category: 'card', status: { state: 'ended', on: '2024-10-14' } },
   membership: { category: 'membership', status: { state: 'ended', on: '2024-10-31' } },

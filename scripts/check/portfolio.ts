@@ -9,6 +9,8 @@ import { ROOT } from '../run.ts'
 import { CONNECTED, FEWEST, FLAGS, NAMED, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
 
 const PAGE = 'docs/channels.md'
+const PROMISED = 'docs/product.md'
+const TOTALS = 'scripts/check/portfolio-totals.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -52,7 +54,7 @@ function checkTotals(descriptors: readonly Descriptor[]): string[] {
   }
   for (const [flag, wanted] of Object.entries(FLAGS)) {
     const found = count(({ partner }) => partner[flag as keyof typeof FLAGS] === true)
-    if (found !== wanted) issues.push(`${flag}: ${found} channels, expected exactly ${wanted}`)
+    if (found !== wanted) issues.push(`${flag}: ${found} channels, expected exactly ${wanted}: FLAGS of ${TOTALS}`)
   }
   atLeast(FEWEST, 'all', () => true)
   atLeast(FEWEST, 'with a logo', ({ theme }) => theme.logo !== undefined)
@@ -75,7 +77,7 @@ function checkLanguages(descriptors: readonly Descriptor[]): string[] {
     .filter(({ name, languages }) => languages.length > 1 && !NAMED[name]?.languages)
     .map(
       ({ name, languages }) =>
-        `channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`,
+        `channels/${name}.json: ${languages.join(', ')}, where a channel is Korean only unless NAMED of ${TOTALS} has its languages`,
     )
 }
 
@@ -119,8 +121,16 @@ export function pageIssues(page: string): string[] {
     .map((path) => `${PAGE} does not tell of \`${path}\``)
 }
 
-/** Issues of this project's portfolio, and of the page that tells of its fields. */
+/** The totals are promised in one sentence. */
+export function promiseIssues(page: string): string[] {
+  const { dapi, renewal, v2 } = FLAGS
+  const promise = `at least ${FEWEST} channels: exactly ${dapi} direct (dapi), ${renewal} renewed and ${v2} second-version`
+  return page.includes(promise) ? [] : [`${PROMISED} does not say "${promise}", as ${TOTALS} does`]
+}
+
+/** Issues of this project's portfolio, and of the pages that tell of its fields and totals. */
 export function checkPortfolio(): string[] {
   const descriptors = loadDescriptors(join(ROOT, 'channels'))
-  return [...portfolioIssues(descriptors), ...pageIssues(readFileSync(join(ROOT, PAGE), 'utf8'))]
+  const page = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  return [...portfolioIssues(descriptors), ...pageIssues(page(PAGE)), ...promiseIssues(page(PROMISED))]
 }

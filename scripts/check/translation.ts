@@ -1,3 +1,4 @@
+import { Language } from '#contract/channel.ts'
 import { baseOf, PLURAL } from '#messages/compile.ts'
 
 /** Messages of one language by `namespace.path.of.key`; the items of an array by their index. */
@@ -76,6 +77,18 @@ function textIssues(language: string, key: string, text: string, measures: reado
   for (const slot of found) if (!wanted.includes(slot)) issues.push(`${key} has {{${slot}}}, which Korean has not`)
   const why = foreign(language, text, measures[0] ?? '')
   return why ? [...issues, `${key} ${why}: ${JSON.stringify(text)}`] : issues
+}
+
+/** Languages of the contract that have no folder of messages, and folders of no such language. */
+export function folderIssues(folders: readonly string[], languages: readonly string[] = Language.options): string[] {
+  return [
+    ...languages
+      .filter((language) => !folders.includes(language))
+      .map((language) => `src/messages/${language}: there is no such folder, and Language has it`),
+    ...folders
+      .filter((folder) => !languages.includes(folder))
+      .map((folder) => `src/messages/${folder}: Language of src/contract/channel.ts has no such language`),
+  ]
 }
 
 /**

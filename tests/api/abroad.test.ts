@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Language } from '#contract/channel.ts'
+import { Language } from '#contract/channel.ts'
 import type { LeisureDetail, LeisurePage } from '#contract/leisure/catalogue.ts'
 import type { PlaceDetail, PlacePage } from '#contract/place/catalogue.ts'
 import type { PlacePreview } from '#contract/place/quote.ts'
@@ -21,7 +21,7 @@ import {
 
 const HANGUL = /[가-힣]/
 const STAY = { checkIn: '2026-12-02', checkOut: '2026-12-04', adults: 2, children: 0 }
-const OTHERS = ['en', 'ja', 'zh', 'es'] as const satisfies Language[]
+const OTHERS = Language.options.filter((language) => language !== 'ko')
 
 let harness: Harness
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { Language } from '#contract/channel.ts'
 import { roomOf } from './addresses.ts'
 import { awaken, bringData, cards, day, expect, seeToast, sheet, test } from './screen.ts'
 
 const HOME = '/ktour'
 const SEARCH = `${HOME}/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
-const LANGUAGES = ['ko', 'ja', 'en', 'zh', 'es'] as const
 const say = (language: string, room: string) =>
   JSON.parse(readFileSync(`src/messages/${language}/${room}.json`, 'utf8'))
 
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const language of LANGUAGES)
+for (const language of Language.options)
   test(`in ${language}, filled pages come alive as they were written`, async ({ page, baseURL }) => {
     await speak(page, language, baseURL)
     // A difference would be an exception on the console, which no test allows.

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { Language } from '#contract/channel.ts'
 import { baseOf, compile, type Messages } from '#messages/compile.ts'
 import { createWords } from '#messages/words.ts'
 import fc from '../fc.ts'
 
-const LANGUAGES = ['ko', 'en', 'ja', 'zh', 'es']
 const roomsOf = (language: string): Messages =>
   Object.fromEntries(
     readdirSync(`src/messages/${language}`).map((file) => [
@@ -38,7 +38,7 @@ const keysOf = (messages: Messages) =>
   )
 const slotsOf = (messages: Messages) => [...new Set(JSON.stringify(messages).match(/(?<=\{\{)\w+(?=\}\})/g))]
 
-describe.each(LANGUAGES)('the words of %s', (language) => {
+describe.each(Language.options)('the words of %s', (language) => {
   const messages = roomsOf(language)
   const slots = slotsOf(messages)
   const keys = [...new Set(keysOf(messages))]

@@ -12,7 +12,7 @@ import { literalsOf } from '#scripts/check/literals.ts'
 import { checkMessages, koreanInCode, unusedKeys } from '#scripts/check/messages.ts'
 import { channelNames, pickedWords } from '#scripts/check/names.ts'
 import { checkProducts } from '#scripts/check/products.ts'
-import { textsOf, translationIssues } from '#scripts/check/translation.ts'
+import { folderIssues, textsOf, translationIssues } from '#scripts/check/translation.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
 // Every check of the gate is shown here to fail on a deliberate breach, with the project's own
@@ -438,6 +438,13 @@ describe('messages', () => {
         ja: textsOf({ place: clean({ ...JA.place, ...ja }) }),
       }
       expect(translationIssues(all)).toEqual(issues.map((issue) => `src/messages/${issue}`))
+    })
+
+    it('a language without messages, and messages without a language', () => {
+      expect(folderIssues(['ko', 'en', 'xx'], ['ko', 'en', 'fr'])).toEqual([
+        'src/messages/fr: there is no such folder, and Language has it',
+        'src/messages/xx: Language of src/contract/channel.ts has no such language',
+      ])
     })
 
     it('Japanese for Chinese, and the number of Spanish for millions', () => {
