@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
+import { FamilyName } from '#contract/partner/name.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { shown } from '../channel/issue.ts'
 import { lookLine, sharedLooks } from '../channel/looks.ts'
@@ -71,6 +72,14 @@ function checkTotals(descriptors: readonly Descriptor[]): string[] {
   return issues
 }
 
+/** A family that no channel has is nobody's, and no test could play it. */
+function checkFamilies(descriptors: readonly Descriptor[]): string[] {
+  const had = new Set(descriptors.flatMap(({ partner }) => partner.connectors.map(({ family }) => family)))
+  return FamilyName.options
+    .filter((family) => !had.has(family))
+    .map((family) => `no channel has the family ${family}: partner.connectors of one must name it`)
+}
+
 /** A choice of languages is offered by one alone. */
 function checkLanguages(descriptors: readonly Descriptor[]): string[] {
   return descriptors
@@ -88,6 +97,7 @@ export function portfolioIssues(descriptors: readonly Descriptor[]): string[] {
     ...checkNamed(descriptors),
     ...sharedLooks(descriptors).map(lookLine),
     ...checkLanguages(descriptors),
+    ...checkFamilies(descriptors),
   ]
 }
 

@@ -15,7 +15,7 @@ import { table } from '../check/page.ts'
 import { asksToWrite } from '../options.ts'
 import { ROOT } from '../run.ts'
 import { ENDPOINTS, type Named } from './endpoints.ts'
-import { ORDER, partnerSample, partsOf, SAMPLES } from './samples.ts'
+import { ORDER, partnerSample, partsOf, sampleOf } from './samples.ts'
 import { answeredBy, sentBy } from './schemas.ts'
 
 const FILE = join(ROOT, 'openapi.json')
@@ -207,7 +207,7 @@ const toldOfOwn = ({ name, room, endpoint }: Named): Told => ({
   tag: room,
   about: endpoint.about,
   endpoint,
-  example: SAMPLES[name] ?? {},
+  example: sampleOf(name),
   security: SESSION,
 })
 

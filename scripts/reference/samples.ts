@@ -212,6 +212,15 @@ export const SAMPLES: Record<string, Input> = {
   ),
 }
 
+const FILE = 'scripts/reference/samples.ts'
+
+/** A right input of an endpoint. Throws where there is none. */
+export function sampleOf(name: string): Input {
+  const sample = SAMPLES[name]
+  if (!sample) throw new Error(`SAMPLES of ${FILE} has no ${name}`)
+  return sample
+}
+
 /** What stands for the parts of an endpoint's address. */
 export const partsOf = (name: string): Readonly<Record<string, string>> => ({
   productType: 'place',
@@ -240,9 +249,14 @@ const PARTNER_FIELDS: Input = {
   text: '가나다',
 }
 
-/** A right input of an operation of partners: each field that must be there. */
+/**
+ * A right input of an operation of partners: each field that must be there. Throws where one has no
+ * value.
+ */
 export function partnerSample({ input }: Pick<Endpoint, 'input'>): Input {
   const { entries = {} } = input as v.GenericSchema & { entries?: Record<string, v.GenericSchema> }
-  const wanted = Object.entries(entries).filter(([, { type }]) => type !== 'optional')
-  return Object.fromEntries(wanted.map(([name]) => [name, PARTNER_FIELDS[name]]))
+  const wanted = Object.keys(entries).filter((name) => entries[name]?.type !== 'optional')
+  for (const name of wanted)
+    if (PARTNER_FIELDS[name] === undefined) throw new Error(`PARTNER_FIELDS of ${FILE} has no ${name}`)
+  return Object.fromEntries(wanted.map((name) => [name, PARTNER_FIELDS[name]]))
 }

@@ -59,6 +59,14 @@ const BREACHES: [what: string, descriptors: () => Descriptor[], issue: string][]
   ['one shop of lodging only', () => changed(() => null, 'petstay'), 'lodging only: 1 channels, expected at least 2'],
   ['no shop of leisure only', () => changed(() => null, 'nadeuri'), 'leisure only: 0 channels, expected at least 1'],
   ['no shop of cars only', () => changed(() => null, 'charo'), 'rental cars only: 0 channels, expected at least 1'],
+  [
+    'a family of nobody',
+    () =>
+      changed(({ partner }) => ({
+        partner: { ...partner, connectors: partner.connectors.filter(({ family }) => family !== 'pet') },
+      })),
+    'no channel has the family pet: partner.connectors of one must name it',
+  ],
   ['no aliases', () => changed(() => ({ aliases: [] })), 'with an alias: 0 channels, expected at least 4'],
   [
     'headers everywhere',
