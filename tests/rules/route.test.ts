@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Product } from '#contract/channel.ts'
 import { guardOf, LEADS_ON, resolve, shellsOf } from '#rules/address.ts'
 import { ERROR_SHELLS, popupsOf, ROUTES, SCREEN_SEGMENTS } from '#rules/route.ts'
 import { ADDRESSES, PARTNER_ADDRESSES } from '../address.ts'
 
+const PAGES = 'src/pages/shell/[channel]/[lang]'
 const ALL = [...ADDRESSES, ...Object.values(PARTNER_ADDRESSES).flat()]
 
 test('there are as many address shapes as the table is thought to have', () => {
@@ -24,6 +25,20 @@ test.each(ALL)('/%s is a screen of %s', (path, shell, _, popup) => {
   if (path) expect(resolve(`/narae/${path}/`)).toEqual(found)
 })
 
+/** Pages of a channel that stand for the whole shop, and no row leads to. */
+const WHOLE = ['ended', 'pre-launch', 'error/[code]']
+
+test('every row has a page, and every page a row', () => {
+  const pages = globSync('**/*.astro', { cwd: PAGES }).map((file) => file.replace(/\.astro$/, ''))
+  const shells = new Set(ROUTES.map(({ shell }) => shell).filter((shell) => shell !== LEADS_ON))
+  expect(
+    [...shells].filter((shell) => !pages.includes(shell)),
+    `pages that ${PAGES} lacks`,
+  ).toEqual([])
+  const unknown = pages.filter((page) => !shells.has(page) && !WHOLE.includes(page))
+  expect(unknown, `pages of ${PAGES} that no row of src/rules/route.ts leads to`).toEqual([])
+})
+
 test('every row, alias and popup is one of the addresses, so that none is there unseen', () => {
   const seen = new Set(
     ALL.map(([path]) => {
@@ -41,7 +56,7 @@ test('every row, alias and popup is one of the addresses, so that none is there 
         const found = [...seen].some(
           (each) => each?.endsWith(` ${popup}`) && heads.some((head) => each.startsWith(`${at} ${head}`)),
         )
-        expect(`${pattern} ${popup}: ${found}`).toBe(`${pattern} ${popup}: true`)
+        expect(found, `tests/address.ts has an address of ${pattern}${popup ? ` with ${popup}` : ''}`).toBe(true)
       }
 })
 
