@@ -11,6 +11,7 @@ import { foreignFixture } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
 import { deals } from '../origin/deals.ts'
 import { rentcarFixture } from '../rentcar.ts'
+import { baseOf, SERVICES } from '../services.ts'
 import { bundle, type Mutation, type Part } from './bundle.ts'
 import { CHANNEL_OF, fillMembers } from './members.ts'
 import { type Pace, paced } from './switches.ts'
@@ -188,12 +189,7 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
   const outside = `http://127.0.0.1:${wire.port}`
   const bindings = {
     edge: {
-      ...Object.fromEntries(
-        ['admin', 'pay', 'place', 'toss', 'sms'].map((service) => [
-          `${service.toUpperCase()}_BASE`,
-          `${outside}/${service}`,
-        ]),
-      ),
+      ...Object.fromEntries(SERVICES.map((service) => [baseOf(service), `${outside}/${service}`])),
       ...Object.fromEntries(
         Object.entries(CHANNEL_OF).map(([family, channel]) => [
           `PARTNER_${channel.toUpperCase()}_BASE`,

@@ -8,6 +8,7 @@ import { build } from '#scripts/build/build.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ROOMS } from '../fixture.ts'
 import { NOW } from '../harness.ts'
+import { baseOf, SERVICES } from '../services.ts'
 import { startWorkers, type Workers } from '../workers.ts'
 import { filledOf, freshStay, pageOf, queryOf } from './kit.ts'
 
@@ -68,9 +69,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
   const vars = { ENVIRONMENT: 'test', TEST_CLOCK: NOW }
-  const bases = Object.fromEntries(
-    ['admin', 'pay', 'place', 'toss', 'sms'].map((name) => [`${name.toUpperCase()}_BASE`, `${base}/${name}`]),
-  )
+  const bases = Object.fromEntries(SERVICES.map((service) => [baseOf(service), `${base}/${service}`]))
   workers = await startWorkers({ vars: { edge: { ...vars, ...bases }, origin: vars } })
   db = await workers.db('origin')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keptAt, keptUntil, timeBy } from '#rules/offline.ts'
+import { PRODUCTS } from '#rules/products.ts'
 
 const NOW = '2026-11-21T03:00:00.000Z'
 const HOUR = 3_600_000
@@ -48,6 +49,13 @@ describe('what the worker may answer', () => {
     [`/narae/reserve/${no.toLowerCase()}`, no],
   ])('%s', (path, reservationNo) => {
     expect(keptAt('/narae/reserve', path)).toEqual({ reservationNo })
+  })
+
+  it('is a reservation of any product, whatever its letter', () => {
+    for (const { letter } of Object.values(PRODUCTS)) {
+      const reservationNo = `${letter}${no.slice(1)}`
+      expect(keptAt('/narae/reserve', `/narae/reserve/${reservationNo}`)).toEqual({ reservationNo })
+    }
   })
 
   it.each([

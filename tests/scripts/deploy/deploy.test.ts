@@ -14,6 +14,7 @@ import type { DeployPlace } from '#scripts/deploy/place.ts'
 import { accessHeaders, type Probe, probed } from '#scripts/deploy/probe.ts'
 import { environments, readSettings, settingsFiles } from '#scripts/deploy/settings.ts'
 import { ROOT, run } from '#scripts/run.ts'
+import { baseOf, SERVICES } from '#tests/services.ts'
 import { filled, SITE } from './installed.ts'
 import { MIGRATIONS, RELEASED } from './released.ts'
 
@@ -499,6 +500,15 @@ it('names the file that it cannot read', async () => {
   writeFileSync(merged, '<<<<<<< HEAD\n{}')
   expect(() => readReleased(merged)).toThrow('scripts/deploy/released.json cannot be read')
   expect((await does({ args: ['help'] })).said).toContain(`--env      ${environments().join(' or ')}`)
+})
+
+it('says where each service is that the edge asks', () => {
+  expect(SERVICES).toContain('sms')
+  for (const env of environments()) {
+    const { vars = [], secrets = [] } = readSettings(env)?.settings ?? {}
+    const missing = SERVICES.map(baseOf).filter((name) => ![...vars, ...secrets].includes(name))
+    expect(missing, `vars or required secrets that [env.${env}] of wrangler.toml lacks`).toEqual([])
+  }
 })
 
 it('has settings that are whole for every environment, and finds what is not', () => {
