@@ -139,7 +139,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     const path = `/narae/rentcar/result/${CAR.luxury}?${queryOf({ ...freshRental(), age: 22 })}`
     const { document, status } = await openFilled(harness, path)
     expect(status).toBe(200)
-    expect(document.one('main [role=alert]').text).toContain('대여 기준보다 어려요')
+    expect(document.one('main [role=alert]').text).toContain('나이가 이 차량의 대여 기준에 맞지 않아요')
     expect(document.one('main [role=alert] a').attribute('href')).toMatch(/^\/narae\/rentcar\?pickUpAt=.*&age=22$/)
   })
 
