@@ -14,8 +14,8 @@ const BREAKDOWN = { lines: [], list: 90_000, sale: 0, discount: 4_900, coupon: 0
 
 it.each<[Language, string]>([
   ['ko', '회원 특가'],
-  ['en', 'Special discount'],
-  ['zh', '专享优惠'],
+  ['en', 'Partner discount'],
+  ['zh', '合作优惠'],
 ])('a discount is called in %s whatever language it was booked in', (language, name) => {
   wordsFor(channel, language)
   const html = renderToStaticMarkup(
