@@ -104,7 +104,7 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     expect([cut, await voucher.evaluate((sheet) => getComputedStyle(sheet).position)]).toEqual([false, 'absolute'])
     await page.emulateMedia({ media: null })
     const arrives = page.waitForEvent('download')
-    await voucher.getByRole('button', { name: '그림으로 저장' }).click()
+    await voucher.getByRole('button', { name: '이미지로 저장' }).click()
     const download = await arrives
     expect(download.suggestedFilename()).toBe(`${no}.png`)
     const picture = readFileSync(await download.path())
