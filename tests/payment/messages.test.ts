@@ -314,3 +314,20 @@ it.each([
   expect(cancelled).toContain('예약이 취소됐어요')
   expect(cancelled?.includes('카드사에 따라')).toBe(tells)
 })
+
+it.each([
+  ['payment', true],
+  ['points', false],
+])('of a full refund both messages tell of the card where it paid: %s, %s', async (kind, tells) => {
+  world.script([['charge', 'other']])
+  await book()
+  messages.length = 0
+  shop.db.prepare(`UPDATE orders SET tenders = json_set(tenders, '$[0].kind', ?)`).run(kind)
+  shop.db.prepare('UPDATE order_message SET due_at = ?').run(shop.booksOf().now())
+  await sendDue(shop.booksOf(), shop.booksOf().env.DB)
+  const told = messages.map(({ text }) => [text.includes('전액 환불했어요'), text.includes('카드사에 따라')])
+  expect(told).toEqual([
+    [true, tells],
+    [true, tells],
+  ])
+})
