@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { Product } from '#contract/channel.ts'
 import { channelDomain, searchText } from '#contract/upstream/admin.ts'
 import type { Env, OriginEnv } from './env.ts'
+import { PARTS } from './part.ts'
 import { play } from './serve.ts'
 
 interface Row {
@@ -42,11 +43,9 @@ play(adminApp, channelDomain, async ({ domainName }, c) => {
   }
 })
 
-const TYPES = { place: 'PLACE', leisure: 'LEISURE', foreign: 'FOREIGN', rentcar: 'RENTCAR' } as const
-
 play(adminApp, searchText, async ({ channel }, c) => {
   const row = await channelOf(c.env, channel)
-  const texts = JSON.parse(row?.search_texts ?? '{}') as Partial<Record<keyof typeof TYPES, string>>
-  const products = (Object.keys(TYPES) as (keyof typeof TYPES)[]).filter((product) => texts[product])
-  return { contents: products.map((product) => ({ productType: TYPES[product], searchText: texts[product] ?? '' })) }
+  const texts = JSON.parse(row?.search_texts ?? '{}') as Partial<Record<Product, string>>
+  const products = (Object.keys(PARTS) as Product[]).filter((product) => texts[product])
+  return { contents: products.map((product) => ({ productType: PARTS[product], searchText: texts[product] ?? '' })) }
 })

@@ -1,6 +1,7 @@
-import type { Descriptor, Product } from '#contract/channel.ts'
+import type { Descriptor } from '#contract/channel.ts'
 import type { DiscountPart, DiscountPolicy } from '#contract/discount.ts'
 import type { PlaceCategory } from '#contract/place/property.ts'
+import { PARTS } from '#functions/origin/part.ts'
 import { createRandom, hash, type Random } from './random.ts'
 
 /** A row of `discount_policy`. */
@@ -9,13 +10,6 @@ export interface PolicyRow {
   channel: string
   part: DiscountPart
   policy: DiscountPolicy
-}
-
-const PART: Readonly<Record<Product, DiscountPart>> = {
-  place: 'PLACE',
-  leisure: 'LEISURE',
-  rentcar: 'RENTCAR',
-  foreign: 'FOREIGN',
 }
 
 type Worth = Pick<DiscountPolicy['policy'], 'minItemPrice' | 'maxDiscountAmount' | 'moneyDiscount' | 'percentDiscount'>
@@ -132,7 +126,7 @@ export function policiesOf(descriptors: readonly Descriptor[]): PolicyRow[] {
     while (taken.has(base)) base = (base + 1) % BASES
     taken.add(base)
     return descriptor.products.flatMap((product, position) => {
-      const part = PART[product]
+      const part = PARTS[product]
       const rng = createRandom(`policy ${name} ${part}`)
       const turn = rng.int(0, FORMS.length - 1)
       return scopes(descriptor, part, rng).map((scope, index): PolicyRow => {
