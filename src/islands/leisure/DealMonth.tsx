@@ -34,8 +34,7 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
   const month = turned && turned.from === chosen ? turned.month : monthOf(chosen ?? days?.from ?? '')
   useEffect(() => onMonth?.(month), [month, onMonth])
   if (!days) return null
-  // As the picker's own calendars have it.
-  const weeks = weeksOf(month, page.language === 'zh' || page.language === 'es' ? 1 : 0)
+  const weeks = weeksOf(month, page.language)
   const turner = (way: 'monthBefore' | 'monthAfter', step: 1 | -1, end: string) => (
     <button
       type="button"

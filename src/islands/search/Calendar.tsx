@@ -11,10 +11,14 @@ import { usePage } from '../page.tsx'
 import { HolidayList, holidayIn } from './HolidayList.tsx'
 import './calendar.css'
 
-const LOCALES = { ko: locales.ko, ja: locales.ja, en: locales.enUS, zh: locales.zhCN, es: locales.es } satisfies Record<
-  Language,
-  unknown
->
+/** The calendar of each language, as the picker has it. */
+export const LOCALES = {
+  ko: locales.ko,
+  ja: locales.ja,
+  en: locales.enUS,
+  zh: locales.zhCN,
+  es: locales.es,
+} satisfies Record<Language, unknown>
 
 /** The picker thinks in the browser's own midnights; our days have no zone. */
 const toDate = (day: string) => new Date(`${day}T00:00:00`)

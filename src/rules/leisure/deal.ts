@@ -3,6 +3,7 @@ import type { FeeStep } from '#contract/fee.ts'
 import type { DealDay, LeisureDetail, LeisureItem, LeisureVariant, StockState } from '#contract/leisure/catalogue.ts'
 import { DealId } from '#contract/leisure/deal.ts'
 import type { Won } from '#contract/money.ts'
+import type { Language } from '../../contract/channel.ts'
 import type { Params } from '../address.ts'
 import { addDays, nightsBetween, seoulDate, weekday } from '../date.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
@@ -76,11 +77,11 @@ export function stripDays(
 
 /**
  * The weeks of a month, `YYYY-MM`, six of them as the longest has; days of other months are null.
- * They begin on a Sunday (0) or a Monday (1).
+ * They begin on the day on which the date picker's do, a Sunday or a Monday.
  */
-export function weeksOf(month: string, begins: 0 | 1 = 0): (LocalDate | null)[][] {
+export function weeksOf(month: string, language: Language = 'ko'): (LocalDate | null)[][] {
   const first = `${month}-01`
-  const before = (weekday(first) - begins + 7) % 7
+  const before = (weekday(first) + (/zh|es/.test(language) ? 6 : 7)) % 7
   const day = (at: number) => {
     const date = addDays(first, at - before)
     return date.startsWith(month) ? date : null

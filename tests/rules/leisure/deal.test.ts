@@ -77,8 +77,8 @@ describe('a month', () => {
     expect(weeks[4]?.slice(0, 3)).toEqual(['2026-11-29', '2026-11-30', null])
     expect(weeksOf('2027-05')[0]).toEqual([null, null, null, null, null, null, '2027-05-01'])
     expect(weeksOf('2027-05')[5]?.[1]).toBe('2027-05-31')
-    expect(weeksOf('2026-11', 1)[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
-    expect(weeksOf('2027-05', 1)[0]?.[5]).toBe('2027-05-01')
+    expect(weeksOf('2026-11', 'es')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
+    expect(weeksOf('2027-05', 'es')[0]?.[5]).toBe('2027-05-01')
     expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29)
   })
   it.each([
