@@ -12,10 +12,7 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'seed-'))
   for (const path of [
     'package.json',
-    'functions/origin/day.ts',
-    'functions/origin/foreign/row.ts',
-    'functions/origin/photos.json',
-    'functions/origin/scene.ts',
+    'functions/origin',
     'scripts/cache.ts',
     'scripts/lock.ts',
     'scripts/json.ts',
