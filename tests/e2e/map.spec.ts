@@ -472,6 +472,8 @@ test('what stands on one spot is named by whose card is next; its place is seen 
   await expect(dialog.getByRole('region', { name: '지도', exact: true })).toHaveCSS('animation-name', 'shimmer')
   come()
   const spot = dialog.locator('.map-marker')
+  // Those that came with the page stand there first.
+  await expect(spot).toHaveCount(1)
   for (const name of ['숙소 1', '숙소 2', '숙소 3', '숙소 1']) {
     await expect(spot).toContainText(`${name}, 12.3만원`)
     await spot.press('Enter')
