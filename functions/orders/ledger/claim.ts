@@ -169,6 +169,7 @@ export async function insertReserved(
 /** What the same session has ordered since, by the same words; null where that came to nothing. */
 export async function inPlaceOf(ledger: LedgerContext, order: Order): Promise<Order | null> {
   const { orderId, session, requestKey, quotedAt } = order
+  // By its attempts, as orders have no index of sessions.
   const newer = await databaseOf(ledger.env, orderId)
     .prepare(
       `SELECT order_id FROM orders WHERE order_id IN (SELECT order_id FROM attempt WHERE session = ?2)
