@@ -230,6 +230,19 @@ test('what is seen first waits for nothing else, and a photo that hangs for noth
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('nothing late is asked for before the page is painted', async ({ page }) => {
+  for (const path of ['place/results', 'exhibition', 'leisure']) {
+    await page.goto(`/narae/${path}`)
+    const times = await page.evaluate(async (late) => {
+      const of = (names: RegExp) =>
+        performance.getEntries().flatMap(({ name, startTime }) => (names.test(name) ? startTime : []))
+      while (of(late).length < 2) await new Promise((again) => setTimeout(again, 20))
+      return { asked: Math.min(...of(late)), painted: Math.min(...of(/^first-contentful-paint$/)) }
+    }, LATE)
+    expect(times.asked).toBeGreaterThan(times.painted)
+  }
+})
+
 test('a photo that hangs is in the way of no popup, no word, no click and no row', { tag: '@phone' }, async ({
   page,
   context,
