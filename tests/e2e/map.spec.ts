@@ -308,6 +308,26 @@ test('a map whose places do not come says so, and is asked again below that', as
   await expect(dialog.locator('.map-results')).toBeFocused()
 })
 
+test('a map whose land does not come says so, and asks for it again when it is moved', async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/)
+  await page.route('**/map/korea.json', (route) => route.abort())
+  await page.goto(MAP)
+  const said = page.getByRole('alert').filter({ hasText: '지도 그림을 불러오지 못했어요' })
+  await expect(said).toBeVisible()
+  await expect(sheet(page, '지도로 보기').getByText(/^이 지역 숙소 [\d,]+곳$/)).toBeVisible()
+  const further = page.getByRole('button', { name: '축소' })
+  // What fails once more is told once more.
+  const refused = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/map/korea.json'))
+  await further.click()
+  await refused
+  await expect(said).toBeVisible()
+  await page.unroute('**/map/korea.json')
+  const come = page.waitForResponse('**/map/korea.json')
+  await page.getByRole('button', { name: '확대', exact: true }).click()
+  expect((await come).ok()).toBe(true)
+  await expect(said).toBeHidden()
+})
+
 /** A map is told of these places, each at a part of what it shows from its north-western corner. */
 async function withPlaces(
   page: Page,

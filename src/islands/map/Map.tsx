@@ -76,15 +76,15 @@ export default function PriceMap({
   const [widest, setWidest] = useState<number>(LABEL.width)
   const [failed, setFailed] = useState(false)
   const [here, setHere] = useState<GeoPoint | null>(null)
-  /** Why the visitor could not be found. */
-  const [trouble, setTrouble] = useState<'map:locate.refused' | 'map:locate.failed' | null>(null)
+  /** Why the visitor could not be found, or that prices stand on nothing. */
+  const [trouble, setTrouble] = useState<'map:locate.refused' | 'map:locate.failed' | 'map:bare' | null>(null)
   const asked = useRef(true)
   /** Whose card is open, once it has been seen to that the card does not cover it. */
   const seen = useRef<Marker['id'] | null>(null)
   /** Whether what moves is only making way for a card. */
   const lifted = useRef(false)
-  const moved = useRef(onMove)
-  moved.current = onMove
+  const tell = useRef(onMove)
+  tell.current = onMove
   const labels = {
     map: t('map:canvas'),
     nearer: t('map:nearer'),
@@ -105,14 +105,14 @@ export default function PriceMap({
         ...(first.current.centre ? {} : among(first.current.points, container.current)),
         language,
       }
-      const tell = (bounds: MapBounds, zoom: number) => {
+      const moved = (bounds: MapBounds, zoom: number) => {
         setLevel(zoom)
         setTrouble(null)
         if (lifted.current) {
           lifted.current = false
           return
         }
-        moved.current?.({ bounds, zoom }, asked.current)
+        tell.current?.({ bounds, zoom }, asked.current)
         asked.current = false
       }
       const lost = (why: Error) => {
@@ -121,7 +121,11 @@ export default function PriceMap({
         setView(null)
         setMaps({ provider: 'local' })
       }
-      made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, tell, lost))
+      const bare = (why: Error) => {
+        note(why)
+        setTrouble('map:bare')
+      }
+      made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, { moved, lost, bare }))
       if (gone) made.remove()
       else setView(made)
     }

@@ -107,7 +107,7 @@ function overlayOf(maps: Maps, { element, geoPoint }: MarkerSpot): Overlay {
 /** Google's map, by a channel's public key. */
 export const openGoogleMap =
   (key: string): OpenMap =>
-  async (container, { centre, zoom, points, foot, language }, moved, lost) => {
+  async (container, { centre, zoom, points, foot, language }, { moved, lost }) => {
     const maps = await load(key, language)
     const map = new maps.Map(container, {
       ...(centre ? { center: latLng(centre), zoom: zoom + SMALLER } : {}),

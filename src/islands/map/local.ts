@@ -1,5 +1,7 @@
 import {
   AttributionControl,
+  type ErrorEvent,
+  type GeoJSONSource,
   type LayerSpecification,
   Map as MapLibre,
   Marker,
@@ -214,7 +216,7 @@ function drawnWith(
   style: StyleSpecification | string,
   container: HTMLElement,
   { centre, zoom, points, foot, labels }: Start,
-  moved: Parameters<OpenMap>[2],
+  { moved }: Parameters<OpenMap>[2],
 ): { map: MapLibre; view: MapView } {
   const { south, north, west, east } = around(points)
   const map = new MapLibre({
@@ -268,23 +270,29 @@ function drawnWith(
 }
 
 /**
- * Our own map, drawn in the browser. Throws where the browser has no WebGL, or without the
- * library's style sheet.
+ * Our own map, drawn in the browser; what of it does not come is asked for again after the next
+ * move. Throws where the browser has no WebGL, or without the library's style sheet.
  */
-export const openMap: OpenMap = async (container, start, moved) => {
+export const openMap: OpenMap = async (container, start, listener) => {
   await loadSheet()
   const { centre, points, language } = start
   const name = language === 'ko' ? 'korean' : 'english'
   const style = [...points, ...(centre ? [centre] : [])].every(inKorea) ? atHome(name) : abroad(name)
-  return drawnWith(style, container, start, moved).view
+  const { map, view } = drawnWith(style, container, start, listener)
+  map.on('error', ({ error, sourceId }: ErrorEvent & { sourceId?: string }) => {
+    listener.bare(new Error(error.message))
+    const source = sourceId && map.getSource<GeoJSONSource>(sourceId)
+    if (source) map.once('moveend', () => source.setData(source.serialize().data))
+  })
+  return view
 }
 
 /** A map of tiles, by the address of its style. Throws as ours does, and where it does not come. */
 export const openTiles =
   (style: string): OpenMap =>
-  async (container, start, moved) => {
+  async (container, start, listener) => {
     await loadSheet()
-    const { map, view } = drawnWith(style, container, start, moved)
+    const { map, view } = drawnWith(style, container, start, listener)
     try {
       await drawn(map)
     } catch (error) {

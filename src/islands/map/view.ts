@@ -40,17 +40,21 @@ export interface MapView {
   remove: () => void
 }
 
-/**
- * Opens a provider's map in an element; `moved` is told the rectangle and zoom, at 0 of which the
- * world is 512 pixels wide, at first and after every move, `lost` why a map that was opened is one
- * no more. Throws where it cannot.
- */
-export type OpenMap = (
-  container: HTMLElement,
-  start: Start,
-  moved: (bounds: MapBounds, zoom: number) => void,
-  lost: (why: Error) => void,
-) => Promise<MapView>
+/** Who is told of a map. */
+interface Listener {
+  /**
+   * The rectangle and the zoom, at 0 of which the world is 512 pixels wide: at first and after
+   * every move.
+   */
+  moved: (bounds: MapBounds, zoom: number) => void
+  /** Why a map that was opened is one no more. */
+  lost: (why: Error) => void
+  /** Why a map has prices alone, until it is moved. */
+  bare: (why: Error) => void
+}
+
+/** Opens a provider's map in an element. Throws where it cannot. */
+export type OpenMap = (container: HTMLElement, start: Start, listener: Listener) => Promise<MapView>
 
 /** Pixels around the points of a first view: prices stand above their points. */
 const ROOM = { top: 96, bottom: 56, left: 60, right: 60 }
