@@ -403,6 +403,19 @@ test.describe('with movement', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/place\/results\?/)
     await expect(root).toHaveAttribute('data-revealed', 'over')
   })
+
+  test('a movement that is skipped is no error', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        viewTransition?.finished.then(() => document.documentElement.classList.add('skipped'))
+        viewTransition?.skipTransition()
+      })
+    })
+    await page.goto(SEARCH)
+    await cards(page).nth(1).getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/\/place\/result\//)
+    await expect(page.locator('html.skipped')).toBeAttached()
+  })
 })
 
 test('a press of Back while the page is still arriving goes back all the same', { tag: '@phone' }, async ({ page }) => {
