@@ -585,6 +585,27 @@ for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4)
   })
 
+test('a tab in the background has its first scripts, and fetches the rest once it is in sight', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => WAKES.test(request.url()) && asked.push(request.url()))
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => !('shown' in window) })
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.clock.install()
+  await openUntouched(page)
+  await expect(page.locator('[data-first]')).toHaveCount(0)
+  await page.clock.runFor(60_000)
+  await page.evaluate(async () => (await fetch('/healthz')).text())
+  expect(asked).toEqual([])
+  await page.evaluate(() => {
+    Object.assign(window, { shown: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(60_000)
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4)
+})
+
 test('what lies over a screen is fetched when the page is at rest, and runs at the first sign of interest', async ({
   page,
 }) => {

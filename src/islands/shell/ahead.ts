@@ -39,6 +39,7 @@ async function fetchModule(address: string): Promise<unknown> {
 }
 
 function begin(over: readonly string[]): void {
+  if (document.hidden) document.addEventListener('visibilitychange', () => begin(over), { once: true })
   if (!mayFetchAhead()) return
   const islands = document.querySelectorAll('astro-island[ssr]')
   const modules = Array.from(islands, (island) => island.getAttribute('component-url') as string)
@@ -49,7 +50,7 @@ function begin(over: readonly string[]): void {
 
 /**
  * Fetches what islands wait for and the modules of what lies `over` the screens, once a page that
- * has loaded has come to rest.
+ * has loaded has come to rest, and is in sight.
  */
 export function fetchAhead(over: readonly string[]): void {
   setTimeout(() => begin(over), REST_MS)
