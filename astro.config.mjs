@@ -5,6 +5,7 @@ import { codeSplitting } from './scripts/build/chunks.ts'
 import { names } from './scripts/build/names.ts'
 import { OLDEST } from './scripts/build/oldest.ts'
 import { preload } from './scripts/build/preload.ts'
+import { react as reactAsModules } from './scripts/build/react.ts'
 import { wire } from './scripts/build/wire.ts'
 import { withoutAbout } from './scripts/build/without-about.ts'
 
@@ -78,7 +79,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   vite: {
-    plugins: [oldest, preload, hydrate, withoutAbout, wire, names],
+    plugins: [oldest, preload, hydrate, reactAsModules, withoutAbout, wire, names],
     build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true },
   },
 })

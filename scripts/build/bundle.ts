@@ -23,6 +23,7 @@ const CODE = [
   'scripts/build/names.ts',
   'scripts/build/oldest.ts',
   'scripts/build/preload.ts',
+  'scripts/build/react.ts',
   'scripts/build/script.ts',
   'scripts/build/styles.ts',
   'scripts/build/wire.ts',

@@ -13,7 +13,7 @@ interface Roots {
   parts: string[]
 }
 
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|layouts\/hydrate\.ts|rolldown.runtime/
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|layouts\/hydrate\.ts/
 /** What a package's own list of itself names, and only screens before an order use. */
 const UNASKED = /node_modules\/nanostores\/lifecycle\//
 const SCRIPT = /\.astro\?astro&type=script/
