@@ -1,6 +1,10 @@
 import { type ComponentType, createElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import * as client from 'react-dom/client'
+
+// Taken out of the whole: the bundler then puts what makes such a whole into this file, which every
+// screen has, and not into one of its own, which sheets would ask for late.
+const { createRoot, hydrateRoot } = client
 
 /**
  * Wakes an island, in the place of what `@astrojs/react` brings for it (astro.config.mjs). That
