@@ -8,7 +8,7 @@
  */
 import { USER_INFO } from '../rules/limits.ts'
 import { TRAIL, TRAIL_NEXT, type TrailPlace } from '../rules/trail.ts'
-import { pressedLink } from './press.ts'
+import { pressedIn } from './press.ts'
 import { ofStorage } from './storage.ts'
 
 /** Of nothing, which is read as null, null. */
@@ -74,7 +74,7 @@ function goBack({ pathname, href }: HTMLAnchorElement): void {
 }
 
 document.addEventListener('click', (event) => {
-  const link = pressedLink(event, 'a[href]')
+  const link = pressedIn(event, 'a[href]')
   if (!link || link.target) return
   if (link.hasAttribute('data-back')) {
     event.preventDefault()

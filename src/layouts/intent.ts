@@ -9,8 +9,9 @@
 import { bring } from '../islands/shell/bring.ts'
 import { styled } from './arrival.ts'
 import { asksForPopup, isFilled } from './interest.ts'
+import { pressedIn } from './press.ts'
 
-type Hydrate = () => Promise<void>
+type Hydrate = () => void
 
 /** What islands need besides their code; without it they could do nothing, as without that. */
 function bringAll(): Promise<unknown> {
@@ -20,12 +21,11 @@ function bringAll(): Promise<unknown> {
   })
 }
 
-/** True for what works without us: links, fields and forms that go somewhere by GET. */
-function native(target: Element): boolean {
-  if (target.closest('[data-replay]')) return false
-  const button = target.closest('button')
-  if (button) return button.type === 'submit' && Object(button.form).method === 'get'
-  return target.closest('a[href], label, input, select, summary, textarea') !== null
+/** True for what works without us: links, and forms that go somewhere by GET. */
+function native(pressed: HTMLElement): boolean {
+  if (pressed.closest('[data-replay]')) return false
+  if (pressed instanceof HTMLButtonElement) return pressed.type === 'submit' && Object(pressed.form).method === 'get'
+  return pressed.matches('a[href]')
 }
 
 /** The element of an island that says what another says, which may be gone. */
@@ -46,10 +46,8 @@ export default (load: () => Promise<Hydrate>, island: HTMLElement): void => {
   }
 
   const keep = (event: MouseEvent) => {
-    const target = event.target
-    if (!(target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || native(target)) return
-    const pressed = target.closest<HTMLElement>('button, a, [role=button]')
-    if (!pressed) return
+    const pressed = pressedIn<HTMLElement>(event, 'button, a, [role=button]')
+    if (!pressed || native(pressed)) return
     event.preventDefault()
     event.stopPropagation()
     take(pressed)
@@ -57,7 +55,7 @@ export default (load: () => Promise<Hydrate>, island: HTMLElement): void => {
 
   const start = async () => {
     const [hydrate] = await Promise.all([load(), bringAll(), styled()])
-    await hydrate()
+    hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''
     const held = clicked

@@ -30,7 +30,7 @@ customElements.define(
           load(said('component-url'), '?again'),
           load(said('renderer-url'), ''),
         ])
-        return async () => {
+        return () => {
           const hydrate = hydrator.default as Hydrator
           hydrate(this)(component.default as ComponentType, JSON.parse(said('props')))
           this.removeAttribute('ssr')

@@ -11,24 +11,24 @@ import { fetchAhead } from '../islands/shell/ahead.ts'
 import { bring } from '../islands/shell/bring.ts'
 import { arrived, styled } from './arrival.ts'
 import { isFilled } from './interest.ts'
-import { pressedLink } from './press.ts'
+import { pressedIn } from './press.ts'
 
 /** What happens to a page that what lies over the screens has to know of. */
 const HEARD = ['error', 'unhandledrejection', 'vite:preloadError', 'offline', 'online']
 
-/** Addresses of scripts, as a page names them in `#late` (scripts/build/late.ts). */
+/** Addresses of scripts, as a page names them (scripts/build/late.ts). */
 interface Named {
   over: string[]
   visit: string[]
 }
 
+const element = (id: string) => document.getElementById(id) as HTMLElement
+const { over, visit }: Named = JSON.parse(element('late').textContent as string)
+const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
+
 /** Whether what lies over the screens is there, and its way here. */
 let here = false
 let loading: Promise<unknown> | null = null
-
-const element = (id: string) => document.getElementById(id) as HTMLElement
-const named = (): Named => JSON.parse(element('late').textContent as string)
-const importAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => import(address)))
 
 /**
  * What the page itself does about a part that is missing, of which it is given the address; and
@@ -40,14 +40,14 @@ const { missing, before } = window.parts
 function load(): Promise<unknown> {
   if (!loading)
     loading = styled()
-      .then(() => importAll(named().over))
+      .then(() => importAll(over))
       .then(
         () => {
           here = true
         },
         () => {
           loading = null
-          missing(named().over[0])
+          missing(over[0])
         },
       )
   return loading
@@ -55,7 +55,7 @@ function load(): Promise<unknown> {
 
 /** A link to what lies over the screens; pressed before that is there, it waits for it. */
 function holdNotices(event: MouseEvent): void {
-  const link = pressedLink(event, 'a[data-notices]')
+  const link = pressedIn(event, 'a[data-notices]')
   if (here || !link) return
   event.preventDefault()
   link.setAttribute('aria-busy', 'true')
@@ -95,7 +95,6 @@ function showRecent(): void {
 
 arrived.then(() => {
   showRecent()
-  const { over, visit } = named()
   const waits = isFilled() && navigator.onLine && !before.tells
   if (!waits) load()
   // What cannot be had is not remembered; nobody waits for it.

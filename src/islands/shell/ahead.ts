@@ -30,7 +30,6 @@ function preload(href: string): void {
 async function fetchModule(address: string): Promise<unknown> {
   // biome-ignore lint/style/noRestrictedGlobals: files of the page, which the browser keeps
   const file = await fetch(address)
-  // Whoever needs it asks again, and says what is missing.
   if (!file.ok) throw file
   const code = await file.text()
   const named = (how: RegExp) => Array.from(code.matchAll(how), ([, file]) => `/_astro${file}`)
@@ -43,9 +42,8 @@ function begin(over: readonly string[]): void {
   if (!mayFetchAhead()) return
   const islands = document.querySelectorAll('astro-island[ssr]')
   const modules = Array.from(islands, (island) => island.getAttribute('component-url') as string)
-  for (const module of [...modules, ...over]) fetchModule(module).catch(() => undefined)
-  // Who needs it asks again, and says what is missing.
-  for (const id of ['words', 'fill'] as const) bring(id).catch(() => undefined)
+  // Who needs what does not come asks again, and says what is missing.
+  Promise.all([...[...modules, ...over].map(fetchModule), bring('words'), bring('fill')]).catch(() => undefined)
 }
 
 /**
