@@ -26,6 +26,7 @@ const CODE = [
   'scripts/build/react.ts',
   'scripts/build/script.ts',
   'scripts/build/styles.ts',
+  'scripts/build/validator.ts',
   'scripts/build/wire.ts',
   'scripts/build/without-about.ts',
   'src/contract',

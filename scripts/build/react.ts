@@ -25,7 +25,7 @@ const RENDERER = fileOf('react-dom/client')
 /** What would take it. */
 const TAKES = /^pre(?:connect|fetchDNS|init|initModule|load|loadModule)$/
 
-/** A file of React's packages, which are CommonJS, as an ES module. Throws where it is of another form. */
+/** A CommonJS file of React's packages as an ES module. Throws where it is of another form. */
 export function asModule(file: string, code: string): string {
   const missed = file.endsWith(RENDERER) && AT_HAND.find((part) => code.search(part) < 0)
   const body = AT_HAND.reduce((rest, part) => rest.replaceAll(part, ''), code)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -7,39 +8,12 @@ import type { Plugin } from 'vite'
 const DECLARES = ['endpoint', 'operation']
 const OF_THE_EDGE = ['input', 'output', 'partner']
 
-const VALIDATOR = '/node_modules/valibot/'
+/** What browsers have of the validator. */
+const BRIEF = join(import.meta.dirname, 'validator.ts')
 /** Modules whose values are schemas and what they are made of. */
-const isMadeOf = (id: string) => id.includes('/src/contract/') || id.includes(VALIDATOR)
-
-/**
- * What a validator says of what it refuses, in words and with all that it was given. Browsers ask
- * where alone (src/rules/accept.ts).
- */
-const BRIEF = new Map([
-  [
-    '_addIssue',
-    `function _addIssue(context, _, dataset, __, { path } = {}) {
-      if (context.kind === 'schema') dataset.typed = false
-      dataset.issues = [...(dataset.issues || []), { path }]
-    }`,
-  ],
-  ['_joinExpects', 'function _joinExpects() {}'],
-  ['_stringify', 'function _stringify() {}'],
-  ['getGlobalConfig', 'function getGlobalConfig(config) { return config || {} }'],
-])
-
-/** By what objects of a validator are known, and what they have for those words alone. */
-const FOR_WORDS = [
-  // A schema, or a part of one.
-  { by: '~run', names: ['async', 'expects', 'message', 'reference'] },
-  // What is refused with its place.
-  { by: 'expected', names: ['input', 'expected', 'received'] },
-  // A step of the way there.
-  { by: 'origin', names: ['type', 'origin', 'input', 'value'] },
-]
-/** By what it refuses, and what of the rest of that is read: where. */
-const REFUSE = '_addIssue'
-const PLACE = 'path'
+const MADE_OF = /\/src\/contract\/|\/scripts\/build\/validator\.ts$|\/node_modules\/valibot\//
+/** What the bundler puts in the place of a name that the brief one has not. */
+const MISSING = '(void 0)('
 
 /** The little of a syntax tree that is looked at. */
 interface Node {
@@ -50,7 +24,6 @@ interface Node {
   value?: unknown
   /** Of a literal that is a regular expression. */
   regex?: object
-  id?: Node | null
   declaration?: Node
   declarations?: Node[]
   init?: Node
@@ -88,26 +61,6 @@ function dropped(code: string, node: Node): Edit[] {
   return without(code, properties, OF_THE_EDGE)
 }
 
-/** What goes of a validator: what it knows of itself, and of a value, only to say it. */
-function unsaid(code: string, node: Node): Edit[] {
-  const has = ({ properties = [] }: Node, name: string) => properties.some((each) => nameOf(each) === name)
-  const [, , , before, more] = node.callee?.name === REFUSE ? (node.arguments ?? []) : []
-  if (before && more && !has(more, PLACE)) return [{ start: before.end, end: more.end, text: '' }]
-  const kind = FOR_WORDS.find(({ by }) => has(node, by))
-  const own = without(code, node.properties ?? [], kind?.names ?? [])
-  const isGone = (child: Node) => own.some(({ start }) => start === child.start)
-  const rest = childrenOf(node).filter((child) => !isGone(child))
-  return [...own, ...rest.flatMap((child) => unsaid(code, child))]
-}
-
-/** The same of all of it, but for those of its functions that are shorter in browsers. */
-const shortened = (code: string, body: readonly Node[]): Edit[] =>
-  body.flatMap((node) => {
-    const { type, id, start, end } = node
-    const text = type === 'FunctionDeclaration' ? BRIEF.get(id?.name ?? '') : undefined
-    return text === undefined ? unsaid(code, node) : [{ start, end, text }]
-  })
-
 /** Says that a value may be left out where nobody asks for it, whatever it is made by. */
 const spare = ({ start, end }: Node): Edit[] => [
   { start, end: start, text: '/* @__PURE__ */ (() => (' },
@@ -126,30 +79,43 @@ export function misread(code: string): string | undefined {
 
 /**
  * Leaves of the contract what a browser needs: of an endpoint its method and path, as what goes in
- * and comes out is checked at the edge, and of all schemas those that a rule reads. The bundler
- * alone would keep each that is made of others, as it cannot know that they are mere values.
+ * and comes out is checked at the edge, and of all schemas those that a rule reads, made by the
+ * brief validator. The bundler alone would keep each that is made of others, as it cannot know that
+ * they are mere values.
  */
 export const wire: Plugin = {
   name: 'wire',
+  enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /^valibot$/ },
+    // The brief one itself has a text of the whole one.
+    handler: (_, importer) => (importer === BRIEF ? null : BRIEF),
+  },
   transform: {
-    filter: { id: /\/src\/.*\.tsx?$|\/node_modules\/valibot\// },
+    filter: { id: [/\/src\/.*\.tsx?$/, MADE_OF] },
+    order: 'post',
     handler(code, id) {
       const read = misread(code)
       if (read) this.error(`${id} reads ${read}, which browsers do not get: give what it reads a name of its own`)
-      if (!isMadeOf(id)) return null
+      if (!MADE_OF.test(id)) return null
       const tree = this.parse(code) as unknown as Node & { body: Node[] }
       const values = tree.body
         .flatMap((node) => (node.declaration ?? node).declarations ?? [])
         .flatMap(({ init }) => (init && isMade(init) ? init : []))
       // From the end, so that places before it stay where they are.
-      const brief = id.includes(VALIDATOR) ? shortened(code, tree.body) : dropped(code, tree)
-      const edits = [...brief, ...values.flatMap(spare)].sort((a, b) => b.start - a.start)
+      const edits = [...dropped(code, tree), ...values.flatMap(spare)].sort((a, b) => b.start - a.start)
       const short = edits.reduce(
         (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
         code,
       )
       return { code: short, map: null }
     },
+  },
+  generateBundle(_, bundle) {
+    for (const { modules = {} } of Object.values(bundle) as { modules?: Record<string, { code: string | null }> }[])
+      for (const [id, { code }] of Object.entries(modules))
+        if (MADE_OF.test(id) && code?.includes(MISSING))
+          this.error(`${id} asks the validator for what browsers have not: say it in ${BRIEF}`)
   },
 }

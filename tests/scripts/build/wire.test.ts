@@ -1,50 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { parse } from 'acorn'
 import * as whole from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accepts, refusedAt, type Schema } from '#rules/accept.ts'
-import { wire } from '#scripts/build/wire.ts'
+import * as validator from '#scripts/build/validator.ts'
+import fc from '#tests/fc.ts'
 
 /* What browsers have of the validator refuses what the whole one refuses, at the same place. */
 
-const PATH = createRequire(import.meta.url).resolve('valibot')
-const folder = mkdtempSync(join(tmpdir(), 'wire-'))
-let brief: typeof whole
-
-beforeAll(async () => {
-  const context = { parse: (code: string) => parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) }
-  const { handler } = wire.transform as unknown as { handler: (code: string, id: string) => { code: string } }
-  const { code } = handler.call(context, readFileSync(PATH.replace(/\.cjs$/, '.mjs'), 'utf8'), PATH)
-  // Else both were the whole one.
-  expect(code).not.toContain('message: `Invalid')
-  expect(code).not.toContain('reference: strictObject,')
-  const file = join(folder, 'valibot.mjs')
-  writeFileSync(file, code)
-  brief = await import(pathToFileURL(file).href)
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const brief = validator as unknown as typeof whole
 
 const schemaBy = (v: typeof whole) =>
   v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.minLength(2), v.regex(/^[a-z]+$/)),
     kind: v.picklist(['one', 'two']),
     by: v.union([v.literal('phone'), v.pipe(v.string(), v.email())]),
+    called: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^0/)), v.pipe(v.string(), v.regex(/^\+/))])),
     counts: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))), v.maxLength(2)),
     own: v.record(v.string(), v.object({ text: v.nullable(v.string()) })),
     method: v.optional(v.string(), 'card'),
-    sold: v.optional(
-      v.variant('product', [
-        v.strictObject({ product: v.literal('place'), nights: v.number() }),
-        v.strictObject({ product: v.literal('leisure'), dates: v.pipe(v.array(v.string()), v.length(1)) }),
-      ]),
+    note: v.nullable(
+      v.pipe(
+        v.string(),
+        v.check((text) => !text.includes('!'), 'shouts'),
+      ),
+      'none',
     ),
+    sold: v.optional(v.strictObject({ dates: v.pipe(v.array(v.string()), v.length(1)) })),
   })
 
-const GOOD = { name: 'gil', kind: 'one', by: 'phone', counts: [1, 9], own: { a: { text: null } } }
+const GOOD = { name: 'gil', kind: 'one', by: 'phone', counts: [1, 9], own: { a: { text: null } }, note: null }
 
 it.each([
   [null, GOOD],
@@ -61,10 +44,18 @@ it.each([
   ['own.a.text', { ...GOOD, own: { a: { text: 1 } } }],
   ['own.a.text', { ...GOOD, own: { a: {} } }],
   ['method', { ...GOOD, method: 1 }],
-  [null, { ...GOOD, sold: { product: 'place', nights: 1 } }],
-  ['sold.product', { ...GOOD, sold: { product: 'other' } }],
-  ['sold.nights', { ...GOOD, sold: { product: 'place' } }],
-  ['sold.dates', { ...GOOD, sold: { product: 'leisure', dates: [] } }],
+  [null, { ...GOOD, called: '' }],
+  [null, { ...GOOD, called: '+81' }],
+  ['called', { ...GOOD, called: '81' }],
+  ['called', { ...GOOD, called: 81 }],
+  [null, { ...GOOD, note: 'quiet' }],
+  ['note', { ...GOOD, note: 'loud!' }],
+  ['note', { ...GOOD, note: undefined }],
+  [null, { ...GOOD, sold: { dates: ['2026-11-21'] } }],
+  ['sold.dates', { ...GOOD, sold: { dates: [] } }],
+  ['sold.dates', { ...GOOD, sold: {} }],
+  ['sold', { ...GOOD, sold: null }],
+  ['toString', { ...GOOD, toString: 1 }],
   ['more', { ...GOOD, more: 1 }],
   ['kind', { name: 'gil' }],
 ])('refuses at %j', (at, value) => {
@@ -74,7 +65,25 @@ it.each([
   }
 })
 
-it('answers what is left out as the whole one does', () => {
-  expect(brief.safeParse(schemaBy(brief), GOOD)).toMatchObject({ success: true, output: { ...GOOD, method: 'card' } })
-  expect(brief.safeParse(schemaBy(brief), null).success).toBe(false)
+/** A part of a value by another. */
+const SPOILT = fc.oneof(
+  fc.jsonValue(),
+  fc.emailAddress(),
+  fc.constantFrom(undefined, Number.NaN, -1, 1, 'one', 'a', ' gil '),
+)
+
+it('takes, changes and refuses whatever the whole one does', () => {
+  const [wholeSchema, briefSchema] = [schemaBy(whole), schemaBy(brief)]
+  const parts = fc.dictionary(fc.constantFrom(...Object.keys(wholeSchema.entries), 'more'), SPOILT, { maxKeys: 3 })
+  fc.assert(
+    fc.property(parts, fc.subarray(Object.keys(GOOD), { maxLength: 1 }), (spoilt, without) => {
+      const value = { ...GOOD, ...spoilt }
+      for (const name of without) Reflect.deleteProperty(value, name)
+      expect(refusedAt(briefSchema as Schema<unknown>, value)).toBe(refusedAt(wholeSchema as Schema<unknown>, value))
+      const [one, other] = [whole.safeParse(wholeSchema, value), brief.safeParse(briefSchema, value)]
+      expect(other.success).toBe(one.success)
+      if (one.success) expect(other.output).toEqual(one.output)
+    }),
+    { numRuns: 2000 },
+  )
 })
