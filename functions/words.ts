@@ -2,11 +2,15 @@ import generated from '../.generated/words.json'
 import type { Descriptor, Language } from '../src/contract/channel.ts'
 import type { FailureCode } from '../src/contract/failure.ts'
 import type { MessageKey } from '../src/messages/key.ts'
-import { type Compiled, createWords, provideWords, type Words } from '../src/messages/words.ts'
+import { type Compiled, createWords, type Message, provideWords, type Words } from '../src/messages/words.ts'
 import { failureKey } from '../src/rules/failure.ts'
 
-/** As scripts/build/generate.ts writes them: by language, JSON of messages. */
-const { common, own } = generated as {
+/**
+ * As scripts/build/generate.ts writes them: JSON of keys, by language of what each says, and of
+ * what a channel words itself.
+ */
+const { keys, common, own } = generated as {
+  keys: string
   common: Partial<Record<Language, string>>
   own: Record<string, Partial<Record<Language, string>>>
 }
@@ -14,9 +18,13 @@ const { common, own } = generated as {
 /** What a language says, read when somebody first speaks it. */
 const spoken = new Map<Language, Compiled>()
 function commonOf(language: Language): Compiled {
-  const known = spoken.get(language) ?? (JSON.parse(common[language] ?? '{}') as Compiled)
-  spoken.set(language, known)
-  return known
+  const known = spoken.get(language)
+  if (known) return known
+  const said = JSON.parse(common[language] ?? '[]') as (Message | null)[]
+  const pairs = (JSON.parse(keys) as string[]).map((key, at) => [key, said[at] ?? undefined])
+  const words = Object.fromEntries(pairs) as Compiled
+  spoken.set(language, words)
+  return words
 }
 
 /** Words made once an isolate by what they are made of. */

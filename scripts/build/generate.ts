@@ -60,28 +60,38 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
 
 /**
  * What the Worker says: the messages of each language, and of each channel what it words itself,
- * both as src/messages/words.ts takes them. Each is JSON within JSON: a Worker starts the sooner
+ * both as src/messages/words.ts takes them. All languages have the same keys, so they stand once,
+ * and of a language what it says under each. Each is JSON within JSON: a Worker starts the sooner
  * the less it must read, and hardly ever speaks all languages.
  */
 function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messages>) {
-  const compiled = (...of: Parameters<typeof compile>) => JSON.stringify(compile(...of))
   // What no edge writes, as it is in built pages and on the way to a browser: the articles of
   // policies, the foot of a page, the screen of a membership card.
   const common = Object.entries(messages).map(
     ([language, { policy = {}, footer: _, membership: __, ...namespaces }]) => {
       const { service: ___, privacy: ____, ...said } = policy as Record<string, unknown>
-      return [language, compiled(language, { ...namespaces, policy: said })]
+      return { language, said: compile(language, { ...namespaces, policy: said }) }
     },
   )
+  const keys = [...new Set(common.flatMap(({ said }) => Object.keys(said)))]
   const own = channels
     .filter(({ words }) => Object.keys(words).length > 0)
     .map(({ name, words }) => [
       name,
       Object.fromEntries(
-        Object.entries(words).map(([language, own]) => [language, compiled(language, messages[language] ?? {}, own)]),
+        Object.entries(words).map(([language, own]) => [
+          language,
+          JSON.stringify(compile(language, messages[language] ?? {}, own)),
+        ]),
       ),
     ])
-  return { common: Object.fromEntries(common), own: Object.fromEntries(own) }
+  return {
+    keys: JSON.stringify(keys),
+    common: Object.fromEntries(
+      common.map(({ language, said }) => [language, JSON.stringify(keys.map((key) => said[key]))]),
+    ),
+    own: Object.fromEntries(own),
+  }
 }
 
 /** The edge's configuration on a developer's machine: one that wrangler may run, not deploy. */
