@@ -59,20 +59,39 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
 }
 
 /**
+ * Words of screens and parts that the edge does not render, as they are in built pages or on the
+ * way to a browser: what it says of them all the same. A check holds the Worker's code to it
+ * (scripts/check/bundle.ts).
+ */
+const SAID_OF: Record<string, readonly string[]> = {
+  footer: [],
+  membership: [],
+  payment: ['bill', 'tender', 'title'],
+  policy: ['title'],
+  reservation: ['number', 'payment', 'title'],
+  verification: ['message'],
+}
+
+/** The messages of a language that the edge says. */
+const saidAtEdge = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([namespace, texts]) => {
+      const said = SAID_OF[namespace]
+      return [namespace, said ? Object.fromEntries(Object.entries(texts).filter(([key]) => said.includes(key))) : texts]
+    }),
+  )
+
+/**
  * What the Worker says: the messages of each language, and of each channel what it words itself,
  * both as src/messages/words.ts takes them. All languages have the same keys, so they stand once,
  * and of a language what it says under each. Each is JSON within JSON: a Worker starts the sooner
  * the less it must read, and hardly ever speaks all languages.
  */
 function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messages>) {
-  // What no edge writes, as it is in built pages and on the way to a browser: the articles of
-  // policies, the foot of a page, the screen of a membership card.
-  const common = Object.entries(messages).map(
-    ([language, { policy = {}, footer: _, membership: __, ...namespaces }]) => {
-      const { service: ___, privacy: ____, ...said } = policy as Record<string, unknown>
-      return { language, said: compile(language, { ...namespaces, policy: said }) }
-    },
-  )
+  const common = Object.entries(messages).map(([language, all]) => ({
+    language,
+    said: compile(language, saidAtEdge(all)),
+  }))
   const keys = [...new Set(common.flatMap(({ said }) => Object.keys(said)))]
   const own = channels
     .filter(({ words }) => Object.keys(words).length > 0)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { deploy, FOLDER as OUT } from '../deploy/deploy.ts'
 import { inEarnest } from '../deploy/place.ts'
@@ -29,7 +29,7 @@ export function originIn(file: string, code: string): string[] {
 }
 
 /** Bytes of a bundle with gzip, as Cloudflare counts: a Worker reads all of it when it starts. */
-const MOST_BYTES = 345_000
+const MOST_BYTES = 283_000
 
 /** A bundle that has grown beyond its budget. */
 export function tooLarge(file: string, code: string): string[] {
@@ -37,10 +37,23 @@ export function tooLarge(file: string, code: string): string[] {
   return length > MOST_BYTES ? [`${file} is ${length} bytes with gzip, of which it may be ${MOST_BYTES}`] : []
 }
 
+/** A message's key in code, `namespace:path.of.key`, or how one begins in a template. */
+const KEY = /["'`]([a-z]+):([A-Za-z][\w.-]*)(["'`]|\$\{)/g
+
+/** Messages, of these namespaces, that a bundle asks for and has not among its keys. */
+export function wordless(file: string, code: string, namespaces: readonly string[], keys: readonly string[]): string[] {
+  return [...code.matchAll(KEY)].flatMap(([, namespace = '', path = '', end]) => {
+    if (!namespaces.includes(namespace)) return []
+    const key = `${namespace}:${path}`
+    const isThere = keys.some((each) => each === key || each.startsWith(end === '${' ? key : `${key}.`))
+    return isThere ? [] : [`${file} says ${key}, which scripts/build/generate.ts leaves out of it`]
+  })
+}
+
 /**
  * Tries a deployment to production in the dry, of the pages that are built already, and looks for
- * the origin in its bundle (docs/architecture.md, "Two Workers") and at its size; staging's
- * settings are looked at.
+ * the origin in its bundle (docs/architecture.md, "Two Workers"), at its size, and for the words
+ * that it says; staging's settings are looked at.
  */
 export async function checkBundle(): Promise<string[]> {
   rmSync(join(ROOT, OUT), { recursive: true, force: true })
@@ -53,8 +66,11 @@ export async function checkBundle(): Promise<string[]> {
   if (others.length > 0) return others
   const files = readdirSync(join(ROOT, OUT)).filter((file) => file.endsWith('.js'))
   if (files.length === 0) return ['the production bundle is empty']
+  const namespaces = readdirSync(join(ROOT, 'src/messages/ko')).map((file) => basename(file, '.json'))
+  const { keys } = JSON.parse(readFileSync(join(ROOT, '.generated/words.json'), 'utf8')) as { keys: string }
+  const has = JSON.parse(keys) as string[]
   return files.flatMap((file) => {
     const code = readFileSync(join(ROOT, OUT, file), 'utf8')
-    return [...originIn(file, code), ...tooLarge(file, code)]
+    return [...originIn(file, code), ...tooLarge(file, code), ...wordless(file, code, namespaces, has)]
   })
 }
