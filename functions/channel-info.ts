@@ -1,5 +1,6 @@
-import type { ChannelInfo, Product } from '../src/contract/channel.ts'
+import type { Product } from '../src/contract/channel.ts'
 import { searchText } from '../src/contract/upstream/admin.ts'
+import type { ChannelInfo } from '../src/contract/visit.ts'
 import { DEFAULT_LANGUAGE } from '../src/rules/limits.ts'
 import { PRODUCT_NAMES, PRODUCTS } from '../src/rules/products.ts'
 import { policiesOf } from './discount.ts'

@@ -1,5 +1,5 @@
-import { getChannel, status } from '#contract/channel.ts'
 import { discountPolicies } from '#contract/discount.ts'
+import { getChannel, status } from '#contract/visit.ts'
 import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { channelInfo } from '../channel-info.ts'
 import { policiesOf } from '../discount.ts'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
-import type { ChannelInfo } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
+import type { ChannelInfo } from '#contract/visit.ts'
 import { PageRoot } from '#islands/page.tsx'
 import type { Params } from '#rules/address.ts'
 import { seoulDate } from '#rules/date.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Descriptor, LOGO_FILE, type PartnerScreen, PICTURE_FILE, type Product } from '#contract/channel.ts'
+import { Descriptor, type PartnerScreen, type Product } from '#contract/channel.ts'
+import { LOGO_FILE, PICTURE_FILE } from '#contract/descriptor-text.ts'
 import { guardOf, resolve } from '#rules/address.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'

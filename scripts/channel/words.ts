@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Descriptor, MessageKey } from '#contract/channel.ts'
+import { Descriptor } from '#contract/channel.ts'
+import { MessageKey } from '#contract/descriptor-text.ts'
 import { nearest } from '../did-you-mean.ts'
 import { either, type Issue, shown } from './issue.ts'
 import { field, list, type Raw } from './raw.ts'

@@ -1,4 +1,3 @@
-import * as channel from '#contract/channel.ts'
 import * as discount from '#contract/discount.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as exhibition from '#contract/exhibition.ts'
@@ -18,11 +17,12 @@ import * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as rentcarQuote from '#contract/rentcar/quote.ts'
 import * as reservation from '#contract/reservation.ts'
 import * as verification from '#contract/verification.ts'
+import * as visit from '#contract/visit.ts'
 import * as wish from '#contract/wish.ts'
 
 /** Modules of the contract that export endpoints, by what the reference groups them under. */
 const ROOMS = {
-  Channel: [channel, discount],
+  Channel: [visit, discount],
   'Domestic lodging': [place, placeCoupon, placeQuote],
   'Overseas lodging': [foreign, foreignQuote],
   Leisure: [leisure, leisureQuote],

@@ -2,14 +2,16 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs 
 import type * as v from 'valibot'
 import * as booking from '#contract/booking.ts'
 import * as catalogue from '#contract/catalogue.ts'
-import { ChannelInfo, Product, Visit } from '#contract/channel.ts'
+import { Product } from '#contract/channel.ts'
 import * as date from '#contract/date.ts'
 import * as discount from '#contract/discount.ts'
 import * as exhibition from '#contract/exhibition.ts'
 import * as fee from '#contract/fee.ts'
 import * as foreign from '#contract/foreign/catalogue.ts'
+import * as foreignKind from '#contract/foreign/kind.ts'
 import * as foreignProperty from '#contract/foreign/property.ts'
 import * as foreignQuote from '#contract/foreign/quote.ts'
+import * as foreignRoom from '#contract/foreign/room.ts'
 import * as leisure from '#contract/leisure/catalogue.ts'
 import * as deal from '#contract/leisure/deal.ts'
 import * as leisureQuote from '#contract/leisure/quote.ts'
@@ -29,6 +31,7 @@ import * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as rentcarQuote from '#contract/rentcar/quote.ts'
 import * as reservation from '#contract/reservation.ts'
 import * as tender from '#contract/tender.ts'
+import { ChannelInfo, Visit } from '#contract/visit.ts'
 import * as wish from '#contract/wish.ts'
 
 type Schema = v.GenericSchema
@@ -43,8 +46,10 @@ const MODULES = [
   exhibition,
   fee,
   foreign,
+  foreignKind,
   foreignProperty,
   foreignQuote,
+  foreignRoom,
   leisure,
   deal,
   leisureQuote,

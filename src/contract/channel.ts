@@ -1,8 +1,20 @@
 import * as v from 'valibot'
 import { EXTERNAL_FOOTER_MOST, EXTERNAL_HEADER_MOST, MAX_LEDGER } from './bounds.ts'
-import { Instant, LocalDate } from './date.ts'
-import { DiscountPolicies } from './discount.ts'
-import { endpoint } from './endpoint.ts'
+import {
+  Colour,
+  Day,
+  HostPath,
+  LOGO_FILE,
+  MessageKey,
+  Moment,
+  Origin,
+  picture,
+  Slug,
+  Text,
+  Url,
+  Word,
+  Wording,
+} from './descriptor-text.ts'
 import { FamilyName } from './partner/name.ts'
 import { Amenity, PlaceCategory, PlaceSort } from './place/property.ts'
 
@@ -48,98 +60,6 @@ export const ChannelName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{1,29}$/),
   v.description('2 to 30 lower-case letters, digits or hyphens, beginning with a letter'),
 )
-
-const Colour = v.pipe(
-  v.string(),
-  v.regex(/^#[0-9a-f]{6}$/),
-  v.description('a colour of six lower-case hexadecimal digits, such as "#0b6b5d"'),
-)
-/**
- * `namespace.key`, of whatever names the messages have: of a plural's forms, or of a failure's
- * code.
- */
-export const MessageKey = v.pipe(
-  v.string(),
-  v.regex(/^[a-z]+\.[A-Za-z0-9._-]+$/),
-  v.description('the key of a message, such as "shell.home"'),
-)
-/** A text that says something; spaces around it stay. The longest of ours has 418 characters. */
-const Wording = v.pipe(
-  v.string(),
-  v.maxLength(500),
-  v.check((text) => text.trim() !== ''),
-  v.description('a text that is not empty'),
-)
-/** What nobody sees, and what turns others round. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
-/** A letter or digit that is seen: some letters are only room. */
-export const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
-
-/** A text to be read; `lines`: of several. */
-const Text = (most: number, lines = false) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(most),
-    v.check(
-      // Of no text at all its length is told.
-      (text) => text === '' || (SEEN.test(text) && !UNSEEN.test(lines ? text.replaceAll('\n', '') : text)),
-      'a text with a letter or digit that is seen, and without control characters',
-    ),
-  )
-/** A host by its name, and what follows it: no one's name or password, no blanks. */
-const PLAIN_URL = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i
-const Url = v.pipe(
-  v.string(),
-  v.url(),
-  v.startsWith('https://'),
-  v.check(
-    // What is no address over https is told as that.
-    (text) => !URL.canParse(text) || !text.startsWith('https://') || PLAIN_URL.test(text),
-    'an address of a host, without blanks, a name or a password',
-  ),
-)
-/**
- * Where browsers say they are: scheme and host, nothing after it, and a port only where it is not
- * the usual one. Any other spelling would be equal to no browser's.
- */
-const Origin = v.pipe(
-  v.string(),
-  v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?$/),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
-  v.description('an origin such as "https://travel.harbour.example"'),
-)
-const Day = v.pipe(LocalDate, v.description('a day that exists, such as "2026-12-01"'))
-const Moment = v.pipe(Instant, v.description('a moment with its offset, such as "2026-12-01T00:00:00+09:00"'))
-/** A path on one of the partner's hosts. */
-const HostPath = v.pipe(
-  v.string(),
-  v.regex(/^\/[\w./-]+$/),
-  v.description('a path on the partner\'s host, such as "/front/common.js"'),
-)
-/** A word of a partner's own, such as a connector's option or a switch of an app. */
-const Word = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z][\w.-]{0,59}$/),
-  v.description('a word of letters, digits, dots or hyphens'),
-)
-const Slug = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-  v.description('lower-case letters, digits or hyphens'),
-)
-
-/** What a file of public/logos is called. */
-export const LOGO_FILE = /^[a-z0-9-]+\.svg$/
-/** What a file of public/notices or public/banners is called. */
-export const PICTURE_FILE = /^[a-z0-9-]+\.(?:svg|webp|jpg)$/
-const picture = (folder: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(PICTURE_FILE),
-    v.description(`a .svg, .webp or .jpg of ${folder}, called by lower-case letters, digits or hyphens`),
-  )
 
 /**
  * Whose map is drawn: ours, one of tiles by the address of its MapLibre style, or another's by its
@@ -415,46 +335,3 @@ export interface Page {
   /** Whether list and map fit side by side on a desktop. */
   wide: boolean
 }
-
-/** What the screens know of the channel they run under; answered by `getChannel`. */
-export const ChannelInfo = v.strictObject({
-  channelName: v.string(),
-  name: v.string(),
-  products: v.array(Product),
-  logoName: v.string(),
-  marketing: v.boolean(),
-  enableBanner: v.boolean(),
-  discount: v.strictObject(v.entriesFromList(Product.options, v.nullable(DiscountPolicies))),
-  searchText: v.strictObject({ place: v.string(), leisure: v.string(), foreign: v.string() }),
-  isDapi: v.boolean(),
-  isV2: v.boolean(),
-  isRenewal: v.boolean(),
-  compId: v.string(),
-  header: v.boolean(),
-  paymentUrl: v.nullable(v.string()),
-  rePaymentUrl: v.nullable(v.string()),
-})
-export type ChannelInfo = v.InferOutput<typeof ChannelInfo>
-
-/**
- * What the shell keeps of a visit: the channel and the visitor's session id, which is a right to
- * nothing.
- */
-export const Visit = v.strictObject({ channel: ChannelInfo, sessionId: v.string() })
-export type Visit = v.InferOutput<typeof Visit>
-
-export const getChannel = endpoint({
-  method: 'POST',
-  path: '/getChannel',
-  input: v.strictObject({}),
-  output: Visit,
-  about: "The channel's info with its discounts and search texts, and the visitor's session id.",
-})
-
-export const status = endpoint({
-  method: 'POST',
-  path: '/api',
-  input: v.strictObject({}),
-  output: v.strictObject({ ok: v.boolean() }),
-  about: 'Status check.',
-})

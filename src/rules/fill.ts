@@ -1,4 +1,4 @@
-import type { ChannelInfo } from '../contract/channel.ts'
+import type { ChannelInfo } from '../contract/visit.ts'
 
 /** How the address begins by which a filled page names its data. */
 export const FILLS = 'fill'

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { ChannelInfo, SearchDefaults } from '#contract/channel.ts'
+import type { SearchDefaults } from '#contract/channel.ts'
+import type { ChannelInfo } from '#contract/visit.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadVisit } from './visit.ts'

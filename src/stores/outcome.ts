@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { OrderState } from '../contract/booking.ts'
-import { status } from '../contract/channel.ts'
 import { paymentConfirm, paymentFail } from '../contract/payment.ts'
+import { status } from '../contract/visit.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { backOff, isPending, MAX_ASKS, type PaymentReturn, reasonKey } from '../rules/outcome.ts'

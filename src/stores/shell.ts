@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import type { ChannelInfo } from '../contract/channel.ts'
+import type { ChannelInfo } from '../contract/visit.ts'
 import { type ClientEnv, envOf } from '../rules/browser.ts'
 import { TOAST_BOTTOM } from '../rules/limits.ts'
 

@@ -1,4 +1,4 @@
-import { type ChannelInfo, getChannel } from '../contract/channel.ts'
+import { type ChannelInfo, getChannel } from '../contract/visit.ts'
 import { visitIn } from '../rules/visit.ts'
 import { call, channelName } from './call.ts'
 import { readFilled } from './fill.ts'

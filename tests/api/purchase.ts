@@ -1,6 +1,7 @@
 import type { Area } from '#contract/catalogue.ts'
 import type { Product } from '#contract/channel.ts'
-import type { ForeignDetail, ForeignPage, ForeignPoint, ForeignRate } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, ForeignPage, ForeignPoint } from '#contract/foreign/catalogue.ts'
+import type { ForeignRate } from '#contract/foreign/room.ts'
 import type { LeisureDetail, LeisurePage, LeisurePoint } from '#contract/leisure/catalogue.ts'
 import type { PlaceDetail, PlaceItem, PlacePage, PlacePoint, Room } from '#contract/place/catalogue.ts'
 import type { RentcarDetail, RentcarPage } from '#contract/rentcar/catalogue.ts'

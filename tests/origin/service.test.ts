@@ -7,6 +7,7 @@ import * as desk from '#contract/upstream/booking.ts'
 import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import * as pay from '#contract/upstream/pay.ts'
 import * as place from '#contract/upstream/place.ts'
+import * as placeCoupon from '#contract/upstream/place-coupon.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import { servePhotos } from '#scripts/operate/photos.ts'
 import { catalogue, PLACE, ROOM } from './catalogue.ts'
@@ -570,15 +571,20 @@ describe('the booking service', () => {
 
   it('spends a coupon on one order at a time', async () => {
     expect(
-      (await ask(place.coupons, { no: 101, owner: 'owner-1' })).result.map((coupon) => [coupon.id, coupon.published]),
+      (await ask(placeCoupon.coupons, { no: 101, owner: 'owner-1' })).result.map((coupon) => [
+        coupon.id,
+        coupon.published,
+      ]),
     ).toEqual([
       ['C1', false],
       ['ALL', false],
     ])
     expect(await refusal(place.holdRoom, { ...holding(order()), couponId: 'C1' })).toBe('404 COUPON_NOT_FOUND')
-    expect(await refusal(place.publishCoupon, { id: 'OLD', no: 101, owner: 'owner-1' })).toBe('404 COUPON_NOT_FOUND')
+    expect(await refusal(placeCoupon.publishCoupon, { id: 'OLD', no: 101, owner: 'owner-1' })).toBe(
+      '404 COUPON_NOT_FOUND',
+    )
     for (const id of ['C1', 'C1', 'ALL'])
-      expect((await ask(place.publishCoupon, { id, no: 101, owner: 'owner-1' })).result.published).toBe(true)
+      expect((await ask(placeCoupon.publishCoupon, { id, no: 101, owner: 'owner-1' })).result.published).toBe(true)
     for (const couponId of ['C1', 'ALL']) {
       const input = { ...holding(order()), couponId }
       const tries = await Promise.all(
@@ -596,16 +602,19 @@ describe('the booking service', () => {
   })
 
   it('knows no coupons of a property that there is not, and those of all without one', async () => {
-    expect(await refusal(place.coupons, { no: 999, owner: 'owner-1' })).toBe('404 NOT_FOUND')
-    expect(await refusal(place.publishCoupon, { id: 'ALL', no: 999, owner: 'owner-1' })).toBe('404 COUPON_NOT_FOUND')
-    expect((await ask(place.coupons, { no: 0, owner: 'owner-1' })).result.map(({ id }) => id)).toEqual(['ALL'])
-    expect(await refusal(place.publishCoupon, { id: 'ALL', no: 0, owner: 'owner-1' })).toBe('accepted')
+    expect(await refusal(placeCoupon.coupons, { no: 999, owner: 'owner-1' })).toBe('404 NOT_FOUND')
+    expect(await refusal(placeCoupon.publishCoupon, { id: 'ALL', no: 999, owner: 'owner-1' })).toBe(
+      '404 COUPON_NOT_FOUND',
+    )
+    expect((await ask(placeCoupon.coupons, { no: 0, owner: 'owner-1' })).result.map(({ id }) => id)).toEqual(['ALL'])
+    expect(await refusal(placeCoupon.publishCoupon, { id: 'ALL', no: 0, owner: 'owner-1' })).toBe('accepted')
   })
 
   it('offers a coupon no more once a stay is booked with it, and again when that stay is cancelled', async () => {
-    const offered = async () => (await ask(place.coupons, { no: 101, owner: 'owner-1' })).result.map(({ id }) => id)
+    const offered = async () =>
+      (await ask(placeCoupon.coupons, { no: 101, owner: 'owner-1' })).result.map(({ id }) => id)
     const orderId = order()
-    await ask(place.publishCoupon, { id: 'C1', no: 101, owner: 'owner-1' })
+    await ask(placeCoupon.publishCoupon, { id: 'C1', no: 101, owner: 'owner-1' })
     await ask(place.holdRoom, { ...holding(orderId), couponId: 'C1' })
     expect(await offered()).toEqual(['C1', 'ALL'])
     await ask(desk.book, { orderId, amount: 1000, ...guest })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getChannel } from '#contract/channel.ts'
+import { getChannel } from '#contract/visit.ts'
 import { visitIn } from '#rules/visit.ts'
 import { build } from '#scripts/build/build.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ChannelInfo, Page, Product } from '#contract/channel.ts'
+import type { Page, Product } from '#contract/channel.ts'
+import type { ChannelInfo } from '#contract/visit.ts'
 import { decode, encode } from '#functions/pages/bytes.ts'
 import { applyRegistration } from '#functions/pages/registered.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { status } from '#contract/channel.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import { paymentConfirm, paymentFail } from '#contract/payment.ts'
+import { status } from '#contract/visit.ts'
 import { failureKey } from '#rules/failure.ts'
 import { MAX_ASKS } from '#rules/outcome.ts'
 import { readAttempt, readAuthenticated, saveAttempt } from '#stores/attempt.ts'

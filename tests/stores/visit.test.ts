@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ChannelInfo, Visit } from '#contract/channel.ts'
+import type { ChannelInfo, Visit } from '#contract/visit.ts'
 
 /* What the shell knows of the visit: brought by the page, or asked for once. */
 

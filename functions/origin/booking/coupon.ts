@@ -1,4 +1,4 @@
-import type { UpstreamCoupon } from '#contract/upstream/place.ts'
+import type { UpstreamCoupon } from '#contract/upstream/place-coupon.ts'
 import { type Env, now, today } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { ForeignAmenity, type PropertyType } from '#contract/foreign/catalogue.ts'
+import { ForeignAmenity, type PropertyType } from '#contract/foreign/kind.ts'
 import type { searchForeign } from '#contract/upstream/foreign.ts'
 import type { Point } from '../area.ts'
 import { fits, type OccupiedStay } from './occupancy.ts'

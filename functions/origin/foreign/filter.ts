@@ -1,5 +1,5 @@
 import { BedType } from '#contract/catalogue.ts'
-import { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import { ForeignAmenity, PropertyType } from '#contract/foreign/kind.ts'
 import { dateOf, dayNumber } from '../day.ts'
 import { one, only, rated, starred } from '../narrow.ts'
 import type { Bed, Candidate, Offer, Wanted } from './candidate.ts'

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#contract/foreign/catalogue.ts'
+import type { ChargeKind } from '#contract/foreign/room.ts'
 import { counted, type OccupiedStay } from './occupancy.ts'
 import type { ChargeRule, RateRow, Season } from './row.ts'
 import { factor, see } from './season.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ChargeKind } from '#contract/foreign/catalogue.ts'
 import type { Board } from '#contract/foreign/property.ts'
+import type { ChargeKind } from '#contract/foreign/room.ts'
 
 /* What the JSON columns of functions/origin/migrations/0020_foreign.sql hold, and a word that one
    of them is of. */

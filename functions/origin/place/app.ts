@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as place from '#contract/upstream/place.ts'
+import * as coupon from '#contract/upstream/place-coupon.ts'
 import { areaOf, type Point } from '../area.ts'
 import { bookingApp } from '../booking/app.ts'
 import { couponsOf, heldBy, publish } from '../booking/coupon.ts'
@@ -81,9 +82,9 @@ placeApp.get(place.rankings.path, async (c) =>
   c.json({ data: { result: await rankingsOf(c.env, c.var.channel, await parse(c, place.rankings)) } }),
 )
 
-play(placeApp, place.coupons, ({ no, owner, buyer }, c) => couponsOf(c.env, no, owner, buyer))
-play(placeApp, place.heldCoupons, ({ owner, buyer }, c) => heldBy(c.env, owner, buyer))
-play(placeApp, place.publishCoupon, (input, c) => publish(c.env, input))
+play(placeApp, coupon.coupons, ({ no, owner, buyer }, c) => couponsOf(c.env, no, owner, buyer))
+play(placeApp, coupon.heldCoupons, ({ owner, buyer }, c) => heldBy(c.env, owner, buyer))
+play(placeApp, coupon.publishCoupon, (input, c) => publish(c.env, input))
 
 play(placeApp, place.holdRoom, (input, c) => holdRoomFor(c.env, c.var.channel, input))
 placeApp.route('/', bookingApp)

@@ -2,7 +2,8 @@ import * as bounds from '#contract/bounds.ts'
 import { BedType } from '#contract/catalogue.ts'
 import type { TimeZone } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
-import * as foreign from '#contract/foreign/catalogue.ts'
+import type * as foreign from '#contract/foreign/catalogue.ts'
+import { ForeignAmenity } from '#contract/foreign/kind.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import * as upstream from '#contract/upstream/foreign.ts'
 import { withDiscounts } from '#functions/discount.ts'
@@ -60,7 +61,7 @@ function searchOf(query: Omit<foreign.ForeignQuery, 'sort' | 'page'>) {
     stars: sorted(query.stars),
     minPrice,
     maxPrice,
-    amenities: inOrder(foreign.ForeignAmenity.options, query.amenities),
+    amenities: inOrder(ForeignAmenity.options, query.amenities),
     minRating,
     freeCancellation,
     breakfast,

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import type * as foreign from '#contract/foreign/catalogue.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 import type { Won } from '#contract/money.ts'
 import type { UpstreamCluster } from '#contract/upstream/catalogue.ts'
 import type * as upstream from '#contract/upstream/foreign.ts'
@@ -96,7 +97,7 @@ export function foreignPaid({ category, id, price }: UpstreamCluster['lowest'][n
 }
 
 /** A rate as the visitor sees it. */
-export function rateOf(rate: upstream.UpstreamRate, of: Property, { checkIn, discounts }: Terms): foreign.ForeignRate {
+export function rateOf(rate: upstream.UpstreamRate, of: Property, { checkIn, discounts }: Terms): ForeignRate {
   const { refund, listPrice, price, taxes, ...rest } = rate
   return {
     ...rest,
@@ -113,7 +114,7 @@ export function foreignRoomOf(
   { photos, rates, ...room }: upstream.UpstreamForeignRoom,
   of: Property,
   terms: Terms,
-): foreign.ForeignRoom {
+): ForeignRoom {
   return { ...room, photos: photos.map(photoOf), rates: rates.map((rate) => rateOf(rate, of, terms)) }
 }
 

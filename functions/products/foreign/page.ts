@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts'
-import type { ForeignDetail, ForeignPage, ForeignQuery, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, ForeignPage, ForeignQuery } from '#contract/foreign/catalogue.ts'
+import type { PropertyType } from '#contract/foreign/kind.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { foreignPath } from '#rules/foreign/address.ts'

@@ -6,6 +6,7 @@ import type * as place from '#contract/place/catalogue.ts'
 import type * as coupon from '#contract/place/coupon.ts'
 import * as property from '#contract/place/property.ts'
 import * as upstream from '#contract/upstream/place.ts'
+import * as upstreamCoupon from '#contract/upstream/place-coupon.ts'
 import { couponBuyer, couponOwner } from '#functions/coupon.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
@@ -193,15 +194,15 @@ async function couponPeople(context: RequestContext): Promise<{ owner: string; b
 
 /** Coupons that a property takes and this visitor has not spent, with which of them they have. */
 export const loadCoupons: Loader<typeof coupon.placeCoupons> = async ({ placeId = EVERY }, context) =>
-  (await found(context.ask(upstream.coupons, { no: placeId, ...(await couponPeople(context)) }))).result
+  (await found(context.ask(upstreamCoupon.coupons, { no: placeId, ...(await couponPeople(context)) }))).result
 
 /** Coupons that everybody may take, for pages that are everybody's. */
 export const loadOfferedCoupons: Loader<typeof coupon.placeCoupons> = async ({ placeId = EVERY }, context) =>
-  (await found(context.ask(upstream.offeredCoupons, { no: placeId }))).result
+  (await found(context.ask(upstreamCoupon.offeredCoupons, { no: placeId }))).result
 
 /** Coupons that this visitor has taken, wherever, and not spent. */
 export const loadHeldCoupons: Loader<typeof coupon.placeHeldCoupons> = async (_, context) => {
-  const { result } = await context.ask(upstream.heldCoupons, await couponPeople(context))
+  const { result } = await context.ask(upstreamCoupon.heldCoupons, await couponPeople(context))
   return result.map(({ no, ...coupon }) => ({ ...coupon, placeId: no }))
 }
 
@@ -212,7 +213,7 @@ const COUPON_ID = /^[\w-]{1,40}$/
 export const takeCoupon: Loader<typeof coupon.placeCoupon> = async ({ placeId = EVERY, couponId: id }, context) => {
   if (!COUPON_ID.test(id)) throw new Failure('coupon-not-found')
   const owner = await couponOwner(context)
-  return (await found(context.ask(upstream.publishCoupon, { id, no: placeId, owner }))).result
+  return (await found(context.ask(upstreamCoupon.publishCoupon, { id, no: placeId, owner }))).result
 }
 
 /** Recommended search words. */

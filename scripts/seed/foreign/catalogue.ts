@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PropertyType } from '#contract/foreign/catalogue.ts'
+import { PropertyType } from '#contract/foreign/kind.ts'
 import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
 import { CITIES, Mix, type SeedCity } from './cities.ts'

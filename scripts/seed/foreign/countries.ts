@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountryCode, type PropertyType } from '#contract/foreign/catalogue.ts'
+import { CountryCode, type PropertyType } from '#contract/foreign/kind.ts'
 import type { ChargeRule } from '#functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { read } from '../data.ts'

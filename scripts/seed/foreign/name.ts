@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PropertyType } from '#contract/foreign/catalogue.ts'
+import { PropertyType } from '#contract/foreign/kind.ts'
 import { grouped, read } from '../data.ts'
 import type { Random } from '../random.ts'
 import { type Names, names, Tongue } from './cities.ts'

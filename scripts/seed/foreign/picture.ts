@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ForeignAmenity, PropertyType } from '#contract/foreign/kind.ts'
 import {
   type CataloguePhoto,
   type CityKind,

@@ -1,4 +1,4 @@
-import { ForeignAmenity, type PropertyType } from '#contract/foreign/catalogue.ts'
+import { ForeignAmenity, type PropertyType } from '#contract/foreign/kind.ts'
 import { createRandom, type Random } from '../random.ts'
 import { around } from '../spot.ts'
 import type { Names, Quarter, SeedCity } from './cities.ts'

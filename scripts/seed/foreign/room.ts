@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Bed, BedKind, type ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import { type ForeignAmenity, PropertyType } from '#contract/foreign/kind.ts'
+import { type Bed, BedKind } from '#contract/foreign/room.ts'
 import type { RateRow } from '#functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { grouped, read } from '../data.ts'

@@ -1,4 +1,5 @@
-import type { Bed, ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ForeignAmenity, PropertyType } from '#contract/foreign/kind.ts'
+import type { Bed } from '#contract/foreign/room.ts'
 import type { ChargeRule, RateRow, Season } from '#functions/origin/foreign/row.ts'
 
 /*

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import { ForeignAmenity, PropertyType } from '#contract/foreign/kind.ts'
 import { each, read } from '../data.ts'
 import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'

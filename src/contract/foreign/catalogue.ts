@@ -3,10 +3,8 @@ import {
   area,
   BedType,
   CALENDAR,
-  Count,
   choices,
   counted,
-  DISCOUNTED,
   FREE_UNTIL,
   GeoPoint,
   Keyword,
@@ -23,67 +21,16 @@ import {
   understood,
   VIEW,
 } from '../catalogue.ts'
-import { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
+import { ClockTime, LocalDate, TimeZone } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
-import { integerBetween, Percent, Won } from '../money.ts'
+import { integerBetween, Won } from '../money.ts'
+import { CityId, CountryCode, ForeignAmenity, ForeignSort, named, PropertyType, price } from './kind.ts'
 import { Board, ForeignRoomId, PropertyId, RateId, stay } from './property.ts'
+import { ForeignRate, ForeignRoom } from './room.ts'
 
 /* Overseas lodging (docs/product.md, "Overseas lodging"). */
 
-/** The kinds of overseas lodging, in the order the filter shows them. */
-export const PropertyType = v.picklist([
-  'hotel',
-  'resort',
-  'apartment',
-  'villa',
-  'ryokan',
-  'guesthouse',
-  'hostel',
-  'lodge',
-])
-export type PropertyType = v.InferOutput<typeof PropertyType>
-
-export const ForeignAmenity = v.picklist([
-  'wifi',
-  'breakfast',
-  'pool',
-  'spa',
-  'onsen',
-  'fitness',
-  'restaurant',
-  'bar',
-  'front-desk-24h',
-  'airport-shuttle',
-  'parking',
-  'air-conditioning',
-  'luggage',
-  'laundry',
-  'kitchen',
-  'bathtub',
-  'oceanview',
-  'kids',
-  'pet',
-  'accessible',
-])
-export type ForeignAmenity = v.InferOutput<typeof ForeignAmenity>
-
-export const ForeignSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'stars', 'distance'])
-export type ForeignSort = v.InferOutput<typeof ForeignSort>
-
-export const BedKind = v.picklist(['single', 'double', 'queen', 'king', 'bunk', 'futon', 'sofa'])
-export type BedKind = v.InferOutput<typeof BedKind>
-
-/**
- * What a price is made of besides the nights; `cityTax` and `resortFee` are what hotels elsewhere
- * like to ask for at their booking service.
- */
-export const ChargeKind = v.picklist(['vat', 'service', 'cityTax', 'resortFee', 'cleaning'])
-export type ChargeKind = v.InferOutput<typeof ChargeKind>
-
-export const CityId = integerBetween(1, 9999)
-/** ISO 3166-1 alpha-2. */
-export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 const filter = {
   cityId: v.optional(CityId),
   /** Korean or English: a country, a city, a quarter, a property. */
@@ -119,8 +66,6 @@ export const ForeignQuery = v.strictObject({
 })
 export type ForeignQuery = v.InferOutput<typeof ForeignQuery>
 
-/** Something that has a Korean and an English name. */
-const named = { name: v.string(), englishName: v.string() }
 const place = {
   cityId: CityId,
   cityName: v.string(),
@@ -129,11 +74,6 @@ const place = {
   countryName: v.string(),
   englishCountryName: v.string(),
 }
-/**
- * Won for all rooms and nights, taxes and fees included: `strikethroughPrice` before any discount,
- * `salePrice` after the property's own sale and the channel's discount: what is paid.
- */
-const price = { strikethroughPrice: Won, ...DISCOUNTED }
 /** Official stars, one entry; 0 where a kind of lodging has none. */
 const StarRatings = v.array(v.strictObject({ rating: integerBetween(0, 5) }))
 /** Of 5, one decimal; 0 without reviews. */
@@ -233,60 +173,6 @@ export const ForeignPoint = v.strictObject({
   review: GuestReview,
 })
 export type ForeignPoint = v.InferOutput<typeof ForeignPoint>
-
-/** A tax or fee, won, for all rooms and nights before any discount. */
-export const Charge = v.strictObject({ kind: ChargeKind, amount: Won })
-export type Charge = v.InferOutput<typeof Charge>
-
-/** A way to buy a room: what is eaten, until when it can be given back, and what it costs. */
-export const ForeignRate = v.strictObject({
-  id: RateId,
-  board: Board,
-  /**
-   * The city's clock: until this minute cancelling costs nothing; null for a rate that is not
-   * refunded. May be over already.
-   */
-  freeUntil: v.nullable(LocalDateTime),
-  /** Share of the total that cancelling costs afterwards. */
-  percent: Percent,
-  /**
-   * All rooms together, before any discount, taxes and fees; with the charges they add up to
-   * `strikethroughPrice`.
-   */
-  nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
-  charges: v.array(Charge),
-  ...price,
-  /** After the property's own sale, before the channel's discount. */
-  price: Won,
-  /** How much of that is taxes and fees. */
-  taxesAndFees: Won,
-})
-export type ForeignRate = v.InferOutput<typeof ForeignRate>
-
-export const Bed = v.strictObject({ kind: BedKind, count: integerBetween(1, 9) })
-export type Bed = v.InferOutput<typeof Bed>
-
-export const ForeignRoom = v.strictObject({
-  id: ForeignRoomId,
-  ...named,
-  photos: v.array(Photo),
-  amenities: v.array(ForeignAmenity),
-  beds: v.array(Bed),
-  /** Square metres. */
-  size: v.number(),
-  /** Most adults, and most guests with children. */
-  adults: v.number(),
-  guests: v.number(),
-  /** The fewest nights it is sold for. */
-  minNights: Count,
-  /** Rooms left for every night of the stay. */
-  left: v.number(),
-  /** Whether the guests of every room of the stay fit. */
-  fits: v.boolean(),
-  /** Cheapest first. */
-  rates: v.array(ForeignRate),
-})
-export type ForeignRoom = v.InferOutput<typeof ForeignRoom>
 
 export const ForeignDetail = v.strictObject({
   propertyId: PropertyId,

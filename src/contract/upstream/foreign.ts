@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { BedType } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
-import {
-  BedKind,
-  ChargeKind,
-  ForeignAmenity,
-  ForeignFilterList,
-  ForeignSort,
-  PropertyType,
-} from '../foreign/catalogue.ts'
+import { ForeignFilterList } from '../foreign/catalogue.ts'
+import { ForeignAmenity, ForeignSort, PropertyType } from '../foreign/kind.ts'
 import { Board } from '../foreign/property.ts'
+import { BedKind, ChargeKind } from '../foreign/room.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
   AREA,

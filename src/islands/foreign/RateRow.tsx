@@ -1,5 +1,6 @@
-import type { ForeignDetail, ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { foreignPaymentSearch } from '#rules/foreign/payment.ts'

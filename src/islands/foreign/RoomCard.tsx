@@ -1,5 +1,6 @@
-import type { ForeignDetail, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
+import type { ForeignRoom } from '#contract/foreign/room.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FEW_ROOMS, foreignRoomState } from '#rules/foreign/room.ts'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'

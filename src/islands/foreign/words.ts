@@ -1,4 +1,4 @@
-import type { PropertyType } from '#contract/foreign/catalogue.ts'
+import type { PropertyType } from '#contract/foreign/kind.ts'
 import type { Board, ForeignStay } from '#contract/foreign/property.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { guestsIn } from '#rules/foreign/occupancy.ts'

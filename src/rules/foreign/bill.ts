@@ -1,5 +1,5 @@
 import type { Line } from '#contract/booking.ts'
-import type { ChargeKind, ForeignRate } from '#contract/foreign/catalogue.ts'
+import type { ChargeKind, ForeignRate } from '#contract/foreign/room.ts'
 
 /** Which charges are taxes; the others are what the house asks for its service. */
 const TAXES: readonly ChargeKind[] = ['vat', 'cityTax']

@@ -1,4 +1,4 @@
-import type { ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignRoom } from '#contract/foreign/room.ts'
 import type { BarOffer } from '../opening.ts'
 import { cheapestRate, foreignRoomState } from './room.ts'
 

@@ -1,4 +1,4 @@
-import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 

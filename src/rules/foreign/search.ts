@@ -1,5 +1,6 @@
 import { BedType } from '#contract/catalogue.ts'
-import { CityId, ForeignAmenity, type ForeignQuery, ForeignSort, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ForeignQuery } from '#contract/foreign/catalogue.ts'
+import { CityId, ForeignAmenity, ForeignSort, PropertyType } from '#contract/foreign/kind.ts'
 import { type ForeignStay, PropertyId } from '#contract/foreign/property.ts'
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 import { foreignLines } from '#rules/foreign/bill.ts'
 import { nameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignOfferOf, orderedForeignRooms } from '#rules/foreign/offer.ts'
