@@ -16,7 +16,7 @@ import { descriptorSchema } from './schema.ts'
  * Every message of every language, `{ ko: { place: {…} } }`, from
  * src/messages/<language>/<namespace>.json.
  */
-function loadMessages(): Record<string, Messages> {
+export function loadMessages(): Record<string, Messages> {
   const root = join(ROOT, 'src/messages')
   const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Object.fromEntries(

@@ -10,10 +10,9 @@ import { folderIssues, type Texts, textsOf, translationIssues } from './translat
 
 /**
  * Where Korean may stand in code: the messages themselves, the local origin, whose words are its
- * data, the names of holidays, and the rule whose very subject is a Korean form (amounts in 만 and
- * 천).
+ * data, and the rule whose very subject is a Korean form (amounts in 만 and 천).
  */
-const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/contract\/holiday\.ts|src\/rules\/(?:money|compact)\.ts)/
+const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/rules\/(?:money|compact)\.ts)/
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 /** `namespace:path.of.key`; in a template `*` is what is filled in. */
 const KEY = /^([a-z]+):([A-Za-z*][A-Za-z0-9*-]*(?:\.[A-Za-z0-9*-]+)*)$/

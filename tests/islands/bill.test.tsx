@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Language } from '#contract/channel.ts'
-import { wordsFor } from '#functions/words.ts'
 import { PageRoot } from '#islands/page.tsx'
 import { BillSection } from '#islands/payment/BillSection.tsx'
 import { pageOf } from '#rules/page.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ languages }) => languages.length > 1)
 if (!channel) throw new Error('no channel')

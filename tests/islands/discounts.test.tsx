@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { DiscountPolicy } from '#contract/discount.ts'
-import { wordsFor } from '#functions/words.ts'
 import { Discounts } from '#islands/exhibition/Discounts.tsx'
 import { PageRoot } from '#islands/page.tsx'
 import type { Discounted } from '#rules/exhibition.ts'
 import { pageOf } from '#rules/page.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
 if (!channel) throw new Error('no channel')

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { wordsFor } from '#functions/words.ts'
 import { PageRoot } from '#islands/page.tsx'
 import { MethodSection } from '#islands/payment/MethodSection.tsx'
 import { CouponSection } from '#islands/place/CouponSection.tsx'
@@ -16,6 +15,7 @@ import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { $cancellation } from '#stores/cancellation.ts'
 import { $payment } from '#stores/payment.ts'
 import { NOW, offered, preview } from '../stores/offer.ts'
+import { wordsFor } from './words.ts'
 
 /* What was chosen is put back after a reload that was not the visitor's (docs/product.md, "Missing
    parts"). */

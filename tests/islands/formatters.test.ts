@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Language } from '#contract/channel.ts'
-import { wordsFor } from '#functions/words.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import { addDays, showFullDate, showWeekday } from '#rules/date.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
 
 const [channel] = loadDescriptors('channels')
 if (!channel) throw new Error('no channel')

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { wordsFor } from '#functions/words.ts'
 import PaymentComplete from '#islands/payment/PaymentComplete.tsx'
 import { pageOf } from '#rules/page.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { $completion } from '#stores/completion.ts'
+import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
 if (!channel) throw new Error('no channel')

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { wordsFor } from '#functions/words.ts'
 import { PageRoot } from '#islands/page.tsx'
 import { PaymentView } from '#islands/payment/PaymentView.tsx'
 import { pageOf } from '#rules/page.ts'
@@ -10,6 +9,7 @@ import { openPayment } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { preview } from '../stores/offer.ts'
 import { openPage } from '../stores/page.ts'
+import { wordsFor } from './words.ts'
 
 vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),

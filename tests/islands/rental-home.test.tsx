@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Branch } from '#contract/rentcar/branch.ts'
-import { wordsFor } from '#functions/words.ts'
 import { PageRoot } from '#islands/page.tsx'
 import { HomeView } from '#islands/rentcar/HomeView.tsx'
 import { ageWords } from '#islands/rentcar/search-words.ts'
 import { pageOf } from '#rules/page.ts'
 import { readRentcarQuery } from '#rules/rentcar/search.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
 if (!channel) throw new Error('no channel')

@@ -4,7 +4,6 @@ import type { ForeignItem, ForeignPoint } from '#contract/foreign/catalogue.ts'
 import type { LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
 import type { PlaceItem, PlacePoint } from '#contract/place/catalogue.ts'
 import type { RentcarItem } from '#contract/rentcar/catalogue.ts'
-import { wordsFor } from '#functions/words.ts'
 import { foreignPoint, foreignSummary } from '#islands/foreign/summary.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import { dealPoint, dealSummary } from '#islands/leisure/summary.ts'
@@ -12,6 +11,7 @@ import { placePoint, placeSummary } from '#islands/place/summary.ts'
 import { branchPoint, carSummary } from '#islands/rentcar/summary.ts'
 import { toMarker } from '#rules/item.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
 if (!channel) throw new Error('no channel')

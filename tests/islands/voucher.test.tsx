@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Voucher } from '#contract/leisure/bought.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { wordsFor } from '#functions/words.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import { VoucherView } from '#islands/voucher/VoucherView.tsx'
 import { voucherWords } from '#islands/voucher/words.ts'
 import { pageOf } from '#rules/page.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
 
 /* What a guest shows at the counter, in words. */
 

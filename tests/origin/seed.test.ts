@@ -358,28 +358,28 @@ test('the stream of a text is the same, and another text has another', () => {
 
 describe('public holidays', () => {
   test.each([
-    ['2025-01-27', '임시공휴일'],
-    ['2025-01-29', '설날'],
-    ['2025-05-05', '어린이날·부처님오신날'],
-    ['2025-05-06', '대체공휴일'],
-    ['2025-10-06', '추석'],
-    ['2025-10-08', '추석 대체공휴일'],
-    ['2026-02-17', '설날'],
-    ['2026-05-25', '부처님오신날 대체공휴일'],
-    ['2026-06-03', '지방선거일'],
-    ['2026-07-17', '제헌절'],
-    ['2026-09-25', '추석'],
+    ['2025-01-27', 'temporary'],
+    ['2025-01-29', 'seollal'],
+    ['2025-05-05', 'children+buddha'],
+    ['2025-05-06', 'substitute'],
+    ['2025-10-06', 'chuseok'],
+    ['2025-10-08', 'substituteOf:chuseok'],
+    ['2026-02-17', 'seollal'],
+    ['2026-05-25', 'substituteOf:buddha'],
+    ['2026-06-03', 'local'],
+    ['2026-07-17', 'constitution'],
+    ['2026-09-25', 'chuseok'],
     ['2026-09-28', undefined],
-    ['2027-02-07', '설날'],
-    ['2027-02-09', '설날 대체공휴일'],
+    ['2027-02-07', 'seollal'],
+    ['2027-02-09', 'substituteOf:seollal'],
     ['2027-06-07', undefined],
-    ['2027-09-15', '추석'],
-    ['2027-12-27', '성탄절 대체공휴일'],
+    ['2027-09-15', 'chuseok'],
+    ['2027-12-27', 'substituteOf:christmas'],
     ['2028-01-03', undefined],
-    ['2028-01-27', '설날'],
-    ['2028-04-12', '국회의원 선거일'],
-    ['2028-10-03', '추석·개천절'],
-    ['2028-10-05', '추석 대체공휴일'],
+    ['2028-01-27', 'seollal'],
+    ['2028-04-12', 'assembly'],
+    ['2028-10-03', 'chuseok+foundation'],
+    ['2028-10-05', 'substituteOf:chuseok'],
   ])('%s is %s', (date, name) => expect(HOLIDAYS[date]).toBe(name))
 
   test.each([y2025, y2026, y2027])('of year %# of the official gazette are all of that year', (gazette) => {
@@ -390,7 +390,7 @@ describe('public holidays', () => {
 
   test('lunar ones are those of the Korean calendar', () => {
     const dangi = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
-    const lunar: Record<string, string> = { '1/1': '설날', '4/8': '부처님오신날', '8/15': '추석' }
+    const lunar: Record<string, string> = { '1/1': 'seollal', '4/8': 'buddha', '8/15': 'chuseok' }
     let found = 0
     for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000) {
       const parts = dangi.formatToParts(day)
@@ -408,7 +408,7 @@ describe('public holidays', () => {
     expect(dates).toEqual([...dates].sort())
     for (const [date, name] of Object.entries(HOLIDAYS)) {
       expect(v.is(LocalDate, date)).toBe(true)
-      if (name.includes('대체공휴일')) expect([1, 2, 3, 4, 5]).toContain(new Date(date).getUTCDay())
+      if (name.startsWith('substitute')) expect([1, 2, 3, 4, 5]).toContain(new Date(date).getUTCDay())
     }
   })
 })

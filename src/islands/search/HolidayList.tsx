@@ -5,11 +5,13 @@ import './calendar.css'
 
 /** What a holiday is called in the page's language; null for a day that is none. */
 export function holidayIn({ t }: PageValue, day: LocalDate): string | null {
-  const parts = holidayParts(holiday(day) ?? '').map(({ word, as }) => {
+  const called = holiday(day)
+  if (!called) return null
+  const parts = holidayParts(called).map(({ word, as }) => {
     const name = t(`holiday:day.${word}`)
     return as === 'day' ? name : t(`holiday:${as}`, { name })
   })
-  return parts.length > 0 ? parts.join(' · ') : null
+  return parts.join(' · ')
 }
 
 /** The days of a month, `YYYY-MM`; of a short one some more that are none. */
