@@ -22,6 +22,7 @@ const CODE = [
   'scripts/build/late.ts',
   'scripts/build/names.ts',
   'scripts/build/oldest.ts',
+  'scripts/build/picker.ts',
   'scripts/build/preload.ts',
   'scripts/build/react.ts',
   'scripts/build/script.ts',
