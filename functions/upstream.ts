@@ -189,7 +189,9 @@ export async function exchange<Answer>(
   try {
     return await read(await send(request))
   } catch (error) {
-    if (error instanceof Failure || error instanceof UpstreamError) throw error
+    if (error instanceof UpstreamError) throw error
+    // Its reader knows what was answered, and not by whom.
+    if (error instanceof Failure) throw new Failure(error.code, { ...detail, ...error.detail })
     throw new Failure(limit.aborted ? 'upstream-slow' : 'upstream-failed', detail, { cause: error })
   }
 }
@@ -263,7 +265,7 @@ export function createAsk(asking: AskContext): Ask {
         read: async (response) => {
           const parsed = v.safeParse(endpoint.output, await answerOf(endpoint, response))
           if (parsed.success) return parsed.output
-          throw new Failure('upstream-failed', { service, path: pattern, at: v.getDotPath(parsed.issues[0]) })
+          throw new Failure('upstream-failed', { at: v.getDotPath(parsed.issues[0]) })
         },
       },
     )

@@ -29,6 +29,13 @@ export function connectorsOf({ partner }: PartnerContext['file']): Connector[] {
 
 type Asked = Pick<Call, 'partner'>
 
+/** Whom a call was made to, and where, as a failure of it says. */
+const whomOf = ({ file }: PartnerContext, { family }: Connector, { partner }: Asked) => ({
+  partner: file.name,
+  family: family.name,
+  path: partner.path,
+})
+
 /** How every partner wraps an answer. */
 const Envelope = v.object({
   code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -61,11 +68,13 @@ function inputOf({ partner }: Asked, known: Readonly<Record<string, unknown>>): 
  * where the channel has no key or address.
  */
 export async function askPartner(
-  { env, file, now }: PartnerContext,
-  { family, options }: Connector,
+  context: PartnerContext,
+  connector: Connector,
   asked: Asked,
   known: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
+  const { env, file, now } = context
+  const { family, options } = connector
   const { method = 'POST', path: at } = asked.partner
   const input = inputOf(asked, { ...options, ...known })
   const keys = await sharedKeys(env, file.name)
@@ -73,7 +82,7 @@ export async function askPartner(
   const query = method === 'GET' ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
   const path = at + query
   const body = method === 'GET' ? undefined : JSON.stringify(input)
-  const detail = { partner: file.name, family: family.name, path: at }
+  const detail = whomOf(context, connector, asked)
   for (let tries = 1; ; tries++) {
     const headers = await signatureHeaders(keys, { channel: file.name, method, path, body: body ?? '' }, now())
     try {
@@ -101,5 +110,5 @@ export async function callPartner<Output extends v.GenericSchema>(
 ): Promise<v.InferOutput<Output>> {
   const parsed = v.safeParse(call.output, await askPartner(context, connector, call, known))
   if (parsed.success) return parsed.output
-  throw new Failure('upstream-failed', { path: call.partner.path, at: v.getDotPath(parsed.issues[0]) })
+  throw new Failure('upstream-failed', { ...whomOf(context, connector, call), at: v.getDotPath(parsed.issues[0]) })
 }

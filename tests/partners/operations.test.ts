@@ -149,6 +149,10 @@ describe.each(OPERATIONS)('%s', (name, family, operation) => {
       // Also where a link failed operators hear of it.
       const traced = (line: string) => line.includes('"request":') && line.includes(body.error.requestId)
       await expect.poll(() => harness.logs().find(traced)).toContain('"status":502,"outcome":"upstream-failed"')
+      // And of whom it was asked.
+      const failed = (line: string) => line.includes('"failure":') && line.includes(body.error.requestId)
+      const whose = `"detail":{"partner":"${(await worldOf(family.name)).who.channel}","family":"${family.name}"`
+      await expect.poll(() => harness.logs().find(failed)).toContain(whose)
     }
   })
 

@@ -32,7 +32,7 @@ async function askPayment(
 ): Promise<PartnerPayment> {
   const said = await ask(context, call, known)
   if (said.orderId === known.orderId && said.balance <= said.amount) return said
-  throw new Failure('upstream-failed', { path: call.partner.path })
+  throw new Failure('upstream-failed', { partner: context.file.name, path: call.partner.path })
 }
 
 /** What the partner says of a payment, or null where it knows none of the order. */
