@@ -1,5 +1,6 @@
 import type { Language } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
+import { Failure } from '#contract/failure.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { showFullDate, showWeekday } from '#rules/date.ts'
@@ -14,7 +15,7 @@ import { wordsFor } from '../words.ts'
 import { alarm } from './ledger/alarm.ts'
 import { databaseOf } from './ledger/database.ts'
 import { after, askForOrder, findOrder, type LedgerContext, mayBegin, type Topic } from './ledger/ledger.ts'
-import type { Order } from './ledger/order.ts'
+import { type Order, UnreadableOrderError } from './ledger/order.ts'
 
 /** Wait before a message that did not go out is tried again; doubled each time. */
 const FIRST_WAIT_MS = 30_000
@@ -151,7 +152,11 @@ async function attempt(ledger: LedgerContext, due: Due): Promise<Came> {
     if (!order || !tellable) return 'needless'
     await send(ledger, order, due)
     return 'sent'
-  } catch {
+  } catch (error) {
+    const told = { orderId: due.order_id, topic: due.topic }
+    if (error instanceof UnreadableOrderError) alarm('order-unreadable', { ...told, key: error.detail?.key })
+    // What a service failed at is told where it was asked.
+    else if (!(error instanceof Failure)) alarm('order-failing', { ...told, cause: String(error) })
     return 'failed'
   }
 }

@@ -11,6 +11,7 @@ import { channelOf } from '../channel.ts'
 import type { RequestContext } from '../env.ts'
 import { type Connector, callPartner, connectorsOf } from '../partners/connector.ts'
 import { keepPoints, memberOf } from '../partners/member.ts'
+import { heard } from '../written-detail.ts'
 import type { LedgerContext } from './ledger/ledger.ts'
 import { type Order, type OrderTender, plannedTender } from './ledger/order.ts'
 
@@ -184,7 +185,7 @@ async function ask(ledger: LedgerContext, order: Order, tender: OrderTender, wha
   const call = spending[what]
   try {
     const asked = callPartner({ env: ledger.env, file, now: ledger.now }, connector, call, known)
-    return isAsTold(what, await asked, tender) ? { done: true } : { done: null }
+    return isAsTold(what, await heard(asked, order.orderId), tender) ? { done: true } : { done: null }
   } catch (error) {
     // Only a declared refusal is a no: of any other word nobody knows what the partner did.
     const refusals = Object.values(call.partner.refusals ?? {})

@@ -5,7 +5,7 @@ import type { HonoEnv, Later, RequestContext } from '../env.ts'
 import { suspect, suspicionOf } from '../security.ts'
 import { UpstreamError } from '../upstream.ts'
 import { messageOf } from '../words.ts'
-import { writtenDetail } from '../written-detail.ts'
+import { writeFailure } from '../written-detail.ts'
 import { languageFor } from './language.ts'
 import { hasFailed, traceOf } from './trace.ts'
 
@@ -28,13 +28,7 @@ export function failureOf(error: unknown): Failure {
  */
 export function logFailure(failure: Failure, requestId: string, route: string): void {
   if (!hasFailed(failure.status, failure.code)) return
-  const { cause: error } = failure
-  // A service's own words may repeat what it was sent: its code says enough.
-  const logged = error instanceof Error && !(error instanceof UpstreamError)
-  const cause = logged ? `${error.name}: ${error.message}` : undefined
-  const line = JSON.stringify({ failure: failure.code, requestId, route, detail: writtenDetail(failure), cause })
-  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-  console.error(line)
+  writeFailure(failure, { requestId, route })
 }
 
 /**

@@ -107,7 +107,9 @@ describe('a service that is played', () => {
     await harness.setFault({ target: 'place', path: '/properties', mode: 'status', status: 503, times: 1 })
     await search()
     const failure = () => harness.logs().find((line) => line.includes('"failure":') && line.includes('"status":503'))
-    await expect.poll(failure).toContain('"detail":{"service":"place","path":"/properties","status":503,"code":"FAULT"}')
+    await expect
+      .poll(failure)
+      .toContain('"detail":{"service":"place","path":"/properties","status":503,"code":"FAULT"}')
   })
 
   it.each([301, 302, 303, 307, 308])('that leads elsewhere (%i) is not followed', async (status) => {

@@ -95,14 +95,14 @@ it('of a failure names the route, and nothing of the address', () => {
     json: (body: unknown) => Response.json(body),
     get: () => requestId,
   }
-  answerError(new Failure('upstream-failed', { service: 'pay' }), c as unknown as Context<HonoEnv>)
-  expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-    {
-      failure: 'upstream-failed',
-      requestId,
-      route: 'GET /api/receipts/:reservationNo',
-      detail: { service: 'pay' },
-    },
+  const answer = (failure: Failure) => answerError(failure, c as unknown as Context<HonoEnv>)
+  const cause = new Failure('upstream-failed', { service: 'pay', status: 503 })
+  answer(cause)
+  answer(new Failure('unavailable', undefined, { cause }))
+  const line = { requestId, route: 'GET /api/receipts/:reservationNo', detail: { service: 'pay', status: 503 } }
+  expect(error.mock.calls.map(([written]) => JSON.parse(String(written)))).toEqual([
+    { ...line, failure: 'upstream-failed' },
+    { ...line, failure: 'unavailable', cause: 'Failure: upstream-failed' },
   ])
 })
 

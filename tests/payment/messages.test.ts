@@ -128,6 +128,22 @@ describe('a message that does not go out', () => {
     )
   })
 
+  it('for a fault of ours says so at once', async () => {
+    await book()
+    shop.db.exec(`UPDATE order_message SET due_at = '2026-01-01T00:00:00.000Z'; UPDATE orders SET begins = 'never'`)
+    await sendDue(shop.booksOf(), ID)
+    const alarms = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+    expect(alarms).toContainEqual({ alarm: 'order-failing', orderId: ID, topic: 'booked', cause: expect.any(String) })
+  })
+
+  it('of an order that no key opens is the alarm of that order', async () => {
+    await book()
+    shop.db.exec(`UPDATE order_message SET due_at = '2026-01-01T00:00:00.000Z'; UPDATE orders SET guest = '9.a.b'`)
+    await sendDue(shop.booksOf(), ID)
+    const alarms = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+    expect(alarms).toContainEqual({ alarm: 'order-unreadable', orderId: ID, topic: 'booked', key: '9' })
+  })
+
   it('keeps no other waiting, of which it is told how many went out', async () => {
     refuse()
     await book()

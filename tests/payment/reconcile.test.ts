@@ -66,6 +66,18 @@ describe('a run of the reconciler', () => {
     expect(count('QUOTED')).toBe(0)
   })
 
+  it('writes into the log which service gave no answer of which order', async () => {
+    await owing()
+    world.script([['refund', 'broken']])
+    await reconcile(shop.booksOf())
+    expect(states()[0]).toBe('REFUNDING')
+    const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as { failure?: string })
+    const detail = { service: 'toss', path: '/v1/payments/:paymentKey/cancel', status: 500 }
+    expect(lines).toContainEqual(
+      expect.objectContaining({ failure: 'upstream-failed', orderId: OWED, detail: expect.objectContaining(detail) }),
+    )
+  })
+
   it('does the rest where one kind of work fails, and says so in the end', async () => {
     const broken = (sql: string) => sql.replace(`state = 'QUOTED' AND hold_until <= ?1`, 'nothing = ?1')
     shop = await openShop(world, broken)

@@ -8,7 +8,7 @@ type Alarm =
   | 'tender-held'
   /** A partner whose page takes the money does not say what it took of an order that is over. */
   | 'payment-unknown'
-  /** An order cannot be worked on: something threw. */
+  /** An order cannot be worked on, or a message of one not be made: something threw. */
   | 'order-failing'
   /** A task of every minute has failed in part: something threw. */
   | 'task-failing'

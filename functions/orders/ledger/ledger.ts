@@ -3,6 +3,7 @@ import type { Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import type { Env } from '#functions/env.ts'
 import { type Ask, createAsk } from '#functions/upstream.ts'
+import { heard } from '#functions/written-detail.ts'
 import { databaseOf, findDatabase, inLedgers } from './database.ts'
 import { countMoney } from './money.ts'
 import {
@@ -49,15 +50,16 @@ export function after(moment: Instant, ms: number): Instant {
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
 export function askForOrder(
   ledger: LedgerContext,
-  order: Pick<Order, 'channel' | 'browserId'> & Partial<Pick<Order, 'language'>>,
+  order: Pick<Order, 'orderId' | 'channel' | 'browserId'> & Partial<Pick<Order, 'language'>>,
 ): Ask {
-  return createAsk({
+  const ask = createAsk({
     env: ledger.env,
     channelName: order.channel,
     browserId: order.browserId,
     ...(order.language && { language: order.language }),
     later: ledger.later,
   })
+  return (...asked) => heard(ask(...asked), order.orderId)
 }
 
 /** The order with this number, or null. */

@@ -4,6 +4,7 @@ import type { Call } from '#contract/partner/operation.ts'
 import { PAYS, type PartnerPayment } from '#contract/partner/payment.ts'
 import { callPartner, connectorsOf } from '#functions/partners/connector.ts'
 import { partnerPage } from '#functions/partners/credentials.ts'
+import { heard } from '#functions/written-detail.ts'
 import type { Payment, PaymentProvider, ProviderAnswer, ProviderContext } from '../provider.ts'
 
 /** Reasons with which the page leads back, of a visitor who may try again. */
@@ -14,11 +15,11 @@ const TRIED: readonly string[] = [LEFT, 'REFUSED']
 async function ask<Output extends GenericSchema>(
   context: ProviderContext,
   call: Call<Output>,
-  known: Readonly<Record<string, unknown>>,
+  known: Readonly<Record<string, unknown>> & { orderId: string },
 ): Promise<InferOutput<Output>> {
   const connector = connectorsOf(context.file).find(({ family }) => family.pays)
   if (!connector) throw new Failure('unavailable', { partner: context.file.name })
-  return callPartner(context, connector, call, known)
+  return heard(callPartner(context, connector, call, known), known.orderId)
 }
 
 /**
