@@ -88,11 +88,15 @@ export function orderReport(
   ]
 }
 
-/** How a message to a partner stands: its own number of the order once it has taken it. */
+/**
+ * How a message to a partner stands: its own number of the order once it has taken it. A booking
+ * whose end it took first has none.
+ */
 function partnerState(message: DatabaseRow): string {
   const { due_at: due, given_up_at: givenUp, partner_order_no: no, why } = message
-  const taken = due === null && givenUp === null ? `taken as ${text(no)}` : messageState(message)
-  return why === null ? taken : `${taken}: ${text(why)}`
+  const over = no === null ? 'not told any more' : `taken as ${no}`
+  const state = due === null && givenUp === null ? over : messageState(message)
+  return why === null ? state : `${state}: ${why}`
 }
 
 /** What partners are to be told, as a table. */

@@ -229,7 +229,12 @@ export function statusLines(place: string, seen: Seen, { code, passed, unknown }
   return [
     `${WORDS[code]}  ${place}, ${minutes} minutes to ${seoulInstant(to)}`,
     ...(findings.length > 0
-      ? ['', ...table(findings.map(({ name, why }) => [`! ${name}`, why.replaceAll('\n', '\n    ')]))]
+      ? [
+          '',
+          ...table(
+            findings.flatMap(({ name, why }) => why.split('\n').map((line, at) => [at ? '' : `! ${name}`, line])),
+          ),
+        ]
       : []),
     ...(requests.known ? titled('requests', requestLines(requests.value)) : []),
     ...(ledger.known

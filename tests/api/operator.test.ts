@@ -467,6 +467,11 @@ describe('status', () => {
     }
   })
 
+  it('tells in as many lines as it was told why it cannot tell', async () => {
+    const { said } = await looks([], { points: () => Promise.reject(new StoreError('It is away.\nIt says:\n  no')) })
+    expect(said).toMatch(/^! requests {2}not known\. It is away\.\n {12}It says:\n {14}no\n! counters {2}not/m)
+  })
+
   it('never takes what it cannot tell for a no', async () => {
     const broken: Runner = async () => ({ code: 1, output: 'no network' })
     for (const [shop, what] of [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TELLING } from '#contract/partner/figures.ts'
+import { orders } from '#scripts/operate/orders.ts'
 import { partners } from '#scripts/operate/partners.ts'
 import type { Runner } from '#scripts/operate/wrangler.ts'
 import { type Harness, NOW, verify } from '../harness.ts'
@@ -22,9 +23,13 @@ const ask: Runner = async (args) => {
 }
 
 async function does(...args: string[]): Promise<{ code: number; said: string; blamed: string }> {
+  return doing(partners, ...args)
+}
+
+async function doing(command: typeof partners | typeof orders, ...args: string[]) {
   const said: string[] = []
   const blamed: string[] = []
-  const code = await partners(args, {
+  const code = await command(args, {
     tell: (line) => said.push(line),
     blame: (line) => blamed.push(line),
     ask,
@@ -93,6 +98,9 @@ it('tells no partner of a booking whose end it has taken', async () => {
   expect(await does('resend', orderId)).toMatchObject({ code: 1, blamed: expect.stringContaining('not taken') })
   await harness.reconcile()
   expect(await told()).toEqual([{ status: 'CANCELLED' }])
+  const { said } = await doing(orders, 'show', orderId)
+  expect(said).toMatch(/^ {2}bank {2}booked {5}not told any more: upstream-failed FAULT$/m)
+  expect(said).toMatch(/^ {2}bank {2}cancelled {2}taken as \S+$/m)
 })
 
 it('shows the key that a partner shares with the shop on this machine', async () => {
