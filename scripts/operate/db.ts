@@ -175,11 +175,12 @@ async function importFrom(request: Request, context: CommandContext): Promise<nu
   })
   // The code that is there knows no older database, whatever else is found.
   if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)
-  const tables = [...backup.counts.keys()].filter((name) => name !== MIGRATIONS)
+  const tables = [...backup.counts.keys()]
   const { counts: after, issues } = await inspect(target, { tables, ask })
   tell(`${targetName(target)} has what is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, after)) tell(line)
-  const differing = tables.filter((name) => after.get(name) !== backup.counts.get(name))
+  // Those of this release have come to an older backup's.
+  const differing = tables.filter((name) => name !== MIGRATIONS && after.get(name) !== backup.counts.get(name))
   for (const issue of issues) blame(issue)
   // A deployed shop that is closed still deletes what is over, and moves orders, every minute.
   for (const name of differing)

@@ -113,6 +113,7 @@ describe('a backup', () => {
     const { code, said, blamed } = await does(['import', FILE, '--state', at('two')])
     expect([code, blamed]).toEqual([0, ''])
     expect(said).toMatch(/^orders +1 +1$/m)
+    expect(said).toMatch(/^d1_migrations +(\d+) +\1$/m)
     expect(contents('two')).toBe(contents('one'))
     expect(shape('two')).toBe(shape('one'))
   })
