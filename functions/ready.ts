@@ -17,8 +17,13 @@ export const PATIENCE = 3000
 const KEY_BYTES = 32
 const TEXT = 'ready'
 
+/** Ends a check of what cannot be used. */
+function want(right: boolean): void {
+  if (!right) throw new Error()
+}
+
 function checkKey(key: string): void {
-  if (decodeBase64Url(key).byteLength < KEY_BYTES) throw new Error('too short a key')
+  want(decodeBase64Url(key).byteLength >= KEY_BYTES)
 }
 
 async function checkHmac(key: string): Promise<void> {
@@ -29,17 +34,22 @@ async function checkHmac(key: string): Promise<void> {
 /** Each key seals and opens, by an id of its own. */
 async function checkDataKeys(keys: string): Promise<void> {
   const pairs = pairsOf(keys)
-  if (new Set(pairs.map(([id]) => id)).size < pairs.length) throw new Error('two keys of one id')
+  want(new Set(pairs.map(([id]) => id)).size === pairs.length)
   for (const [id, key] of pairs) {
     checkKey(key)
     const sealed = await encrypt(`${id}:${key}`, TEXT)
-    if ((await decrypt(keys, sealed)) !== TEXT) throw new Error('what was sealed is not opened')
+    want((await decrypt(keys, sealed)) === TEXT)
   }
 }
 
 /** Test keys take no money, and live ones take it for what nobody has bought. */
 function checkToss(key: string, { ENVIRONMENT }: Env): void {
-  if (!key.startsWith(ENVIRONMENT === 'production' ? 'live_' : 'test_')) throw new Error('a key of another environment')
+  want(key.startsWith(ENVIRONMENT === 'production' ? 'live_' : 'test_'))
+}
+
+/** Where a service or a partner is: its paths are put behind it. */
+function checkBase(base: string): void {
+  want(base.startsWith('https://') && URL.canParse(`${base}/`))
 }
 
 async function look(env: Env): Promise<string[]> {
@@ -52,6 +62,7 @@ async function look(env: Env): Promise<string[]> {
     ['MAINTENANCE', () => env.MAINTENANCE.get(MAINTENANCE_KEY, { type: 'text', cacheTtl: 30 })],
   ]
   for (const [name, value] of Object.entries(env)) {
+    if (name.endsWith('_BASE')) checks.push([name, () => checkBase(value)])
     if (/^DB(?:_\d)?$/.test(name)) checks.push([name, () => (value as D1Database).prepare('SELECT 1').first()])
     if (/^PARTNER_.*_KEYS$/.test(name))
       checks.push([name, () => Promise.all(pairsOf(String(value)).map(([, key]) => checkHmac(key)))])

@@ -143,11 +143,11 @@ export interface Address {
 }
 
 /**
- * Where a request goes: the configured base address or, without one, the local origin's. Throws
- * `unavailable` where there is neither.
+ * Where a request goes: the configured base address, with a slash at its end or without, else the
+ * local origin's. Throws `unavailable` where there is neither.
  */
 export function addressOf({ ORIGIN }: Env, base: string | undefined, service: string): Address {
-  if (base) return { base, send: (request) => fetch(request) }
+  if (base) return { base: base.replace(/\/$/, ''), send: (request) => fetch(request) }
   if (!ORIGIN) throw new Failure('unavailable', { service })
   return { base: `http://origin/${service}`, send: (request) => ORIGIN.fetch(request) }
 }

@@ -14,7 +14,7 @@ const bindingOf = (env: Env, channel: string, what: What): string | undefined =>
 
 /** Where the partner of a channel is asked; the local origin plays a family where none is bound. */
 export function partnerAddress(env: Env, channel: string, family: string): Address {
-  return addressOf(env, bindingOf(env, channel, 'BASE')?.replace(/\/$/, ''), `partner/${family}`)
+  return addressOf(env, bindingOf(env, channel, 'BASE'), `partner/${family}`)
 }
 
 /**

@@ -26,6 +26,7 @@ async function ready(vars: Record<string, string> = {}): Promise<unknown[]> {
 
 it('is ready with what a developer has', async () => {
   expect(await ready()).toEqual([200, true, []])
+  expect(await ready({ PLACE_BASE: 'https://place.example/v1/' })).toEqual([200, true, []])
   expect(await ready({ DATA_KEYS: `2:${KEY},1:${btoa('l'.repeat(32))}` })).toEqual([200, true, []])
 })
 
@@ -38,6 +39,9 @@ it('says by its name what it cannot use, and that it is alive all the same', asy
     SESSION_KEY: '',
     TOSS_SECRET_KEY: 'live_sk_1',
     PARTNER_HYUGA_KEYS: 'k1',
+    PARTNER_HYUGA_BASE: 'api.hyuga.example',
+    ADMIN_BASE: 'http://admin.example',
+    PLACE_BASE: 'https:// place.example',
   }
   expect(await ready(vars)).toEqual([503, false, Object.keys(vars).sort()])
 })
