@@ -3,9 +3,11 @@ import type { Descriptor } from '../src/contract/channel.ts'
 import { channelDomain, type Registration } from '../src/contract/upstream/admin.ts'
 import { linksOf, type Registered } from '../src/rules/page.ts'
 import type { Env, HonoEnv, Later, RequestContext } from './env.ts'
+import { failureOf } from './request/failure.ts'
 import { openSession, type Session } from './request/session.ts'
 import { createAsk } from './upstream.ts'
 import { withTimeout } from './with-timeout.ts'
+import { writeFailure } from './written-detail.ts'
 
 /** Milliseconds that a request waits for a registration of which its data centre knows nothing. */
 const LIMIT = 300
@@ -32,7 +34,7 @@ function heldOf({ name }: Descriptor, env: Env): { known: Known } | null {
 /**
  * What the partner has registered of a channel (docs/product.md, "Channels"). Null: there is no
  * registration. Undefined: it cannot be read, and only the channel's file is known. It costs a page
- * one request every ten seconds, and never fails it.
+ * one request every ten seconds, and never fails it: the log alone tells of it.
  */
 export async function registrationOf(
   channel: Descriptor,
@@ -47,7 +49,10 @@ export async function registrationOf(
   // still warms the cache.
   const asking = ask(channelDomain, { domainName: name }, { fresh })
   later(asking.catch(() => undefined))
-  const known = await withTimeout(LIMIT, async () => (await asking).result).catch(() => remembered.get(name)?.known)
+  const known = await withTimeout(LIMIT, async () => (await asking).result).catch((error: unknown) => {
+    writeFailure(failureOf(error), { registration: name })
+    return remembered.get(name)?.known
+  })
   // What another request was told later counts, and late silence takes nothing from it.
   if (began >= (remembered.get(name)?.at ?? 0)) remembered.set(name, { at: began, known })
   return known

@@ -232,6 +232,9 @@ describe('while the admin is away', () => {
     expect(await statusOf(`/${name}/policy/service`)).toBe(200)
     expect(Date.now() - began).toBeLessThan(30_000)
     expect(await soldOf(name)).toEqual(fileOf(name).products)
+    // Nobody sees that it is away, so the log has to say so.
+    const told = (line: string) => line.includes('"failure":') && line.includes(`"registration":"${name}"`)
+    await expect.poll(() => shop.logs().some(told)).toBe(true)
     await shop.register({ channel: name, bookingName: name })
   })
 
