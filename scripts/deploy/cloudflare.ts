@@ -47,6 +47,16 @@ function jsonIn<Said>(output: string): Said {
   }
 }
 
+/** What of an answer says that the account has none of what was asked for, which is no failure. */
+async function unlessNone(asked: Promise<string>, none: RegExp): Promise<string | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof StoreError && none.test(error.message)) return null
+    throw error
+  }
+}
+
 /** Milliseconds that a question may take, and what sends files or changes a database. */
 const QUESTION_MS = 120_000
 const WORK_MS = 600_000
@@ -62,8 +72,10 @@ export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
   }
   return {
     secrets: async () => {
-      const output = await told('The secrets could not be listed.', 'secret', 'list', '--format', 'json')
-      return jsonIn<{ name: string }[]>(output).map(({ name }) => name)
+      const asked = told('The secrets could not be listed.', 'secret', 'list', '--format', 'json')
+      // The first secret makes the Worker; wrangler would have all of it deployed, unlooked at.
+      const output = await unlessNone(asked, /^.*Worker ".*" .*not found\.$/m)
+      return output === null ? [] : jsonIn<{ name: string }[]>(output).map(({ name }) => name)
     },
     databases: async () => {
       const output = await told('The databases could not be listed.', 'd1', 'list', '--json')
@@ -102,13 +114,9 @@ export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
       if (/\bWARNING\b/.test(output)) throw new StoreError(`Wrangler warns:\n${plainOutput(output)}`)
     },
     shares: async () => {
-      let output = ''
-      try {
-        output = await told('It is not known who is visited.', 'deployments', 'status', '--json')
-      } catch (error) {
-        if (error instanceof StoreError && error.message.includes('has no deployments')) return []
-        throw error
-      }
+      const asked = told('It is not known who is visited.', 'deployments', 'status', '--json')
+      const output = await unlessNone(asked, /has no deployments/)
+      if (output === null) return []
       const { versions } = jsonIn<{ versions: { version_id: string; percentage: number }[] }>(output)
       return versions
         .filter(({ percentage }) => percentage > 0)

@@ -135,6 +135,12 @@ it('goes its way step by step: checks, migrations, a version, a share after the 
   expect([plain.length, live.length]).toEqual([1 + 3 * 3 * 10, 1 + 3 * 3 * 17])
 })
 
+it('has the first secret make the Worker of an empty account, whatever wrangler says of a new one', async () => {
+  const { code, said } = await does({ answers: { SECRETS: 'none' } })
+  expect([code, said]).toEqual([1, expect.stringContaining('npx wrangler secret put SESSION_KEY --env production')])
+  expect(said).not.toContain('wrangler deploy')
+})
+
 it('deploys nothing while a secret is missing, and says how it is put', async () => {
   const SECRETS = JSON.stringify(REQUIRED.slice(1).map((name) => ({ name })))
   const { code, said, calls } = await does({ answers: { SECRETS } })

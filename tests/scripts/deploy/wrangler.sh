@@ -8,7 +8,11 @@ case "$*" in
 "$SLOW"*) [ -n "$SLOW" ] && sleep 0.3 ;;
 esac
 case "$*" in
-"secret list"*) echo "$SECRETS" ;;
+"secret list"*)
+  [ "$SECRETS" = none ] && echo 'Worker "narae-production" (env: production) not found.' &&
+    echo 'If this is a new Worker, run `wrangler deploy` first to create it.' && exit 1
+  echo "$SECRETS"
+  ;;
 "d1 list"*) echo '[{"uuid":"11111111-0000-4000-8000-000000000001","name":"narae-edge"},{"uuid":"11111111-0000-4000-8000-000000000002","name":"narae-edge-1"}]' ;;
 "kv namespace list"*) echo '[{"id":"1111111100000000000000000000000a","title":"MAINTENANCE"}]' ;;
 "d1 migrations list"*) echo "${PENDING:-✅ No migrations to apply!}" ;;
