@@ -132,7 +132,10 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
 async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<number> {
   const { tell, blame } = place
   const found = readSettings(env, place.files)
-  if (!found) throw new UsageError(`There is no environment "${env}"${meant(env, environments(place.files))}`)
+  if (!found) {
+    const names = environments(place.files)
+    throw new UsageError(`There is no environment "${env}"${meant(env, names)}: ${names.join(', ')}`)
+  }
   const { settings, issues, blanks } = found
   const at = cloudflare(settings, place.ask)
   const step = stepsOf(place)

@@ -41,9 +41,15 @@ export const readReleased = (file = join(ROOT, RELEASED)): Released =>
 export const hashOfMigrations = (migrations: readonly Migration[]): string =>
   createHash('sha256').update(JSON.stringify(migrations)).digest('hex')
 
+/** A database with migrations. Throws an error that names the one that does not run. */
 function databaseOf(migrations: readonly Migration[]): DatabaseSync {
   const db = new DatabaseSync(':memory:')
-  for (const { sql } of migrations) db.exec(sql)
+  for (const { name, sql } of migrations)
+    try {
+      db.exec(sql)
+    } catch (error) {
+      throw new Error(`${name} does not run: ${(error as Error).message}`)
+    }
   return db
 }
 
@@ -143,7 +149,7 @@ export function migrationIssues(
   try {
     now = databaseOf(migrations)
   } catch (error) {
-    return [`the migrations do not run: ${(error as Error).message}`]
+    return [(error as Error).message]
   }
   const issues = statements.flatMap((statement) => {
     before.prepare(statement)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 /** Rows of each table: more than any CHECK lists values, so that there is one of each. */
 const ROWS = 12
 
-type Migration = { sql: string }
+type Migration = { name: string; sql: string }
 type Row = Record<string, string | number | null>
 
 const all = (db: DatabaseSync, sql: string) => db.prepare(sql).all() as Row[]
@@ -47,6 +47,7 @@ const REWRITES = /^-- rewrites: ([\w.]+): \S.*$/gm
  */
 export function rowIssues(old: readonly Migration[], newer: readonly Migration[]): string[] {
   const db = new DatabaseSync(':memory:')
+  let runs = 'the release before'
   try {
     for (const { sql } of old) db.exec(sql)
     fill(db)
@@ -58,7 +59,8 @@ export function rowIssues(old: readonly Migration[], newer: readonly Migration[]
         .filter(({ name }) => listed(table, name).length > 0)
         .map((column) => ({ table: table.name, column: column.name, were: counts(table.name, column.name) })),
     )
-    for (const { sql } of newer) {
+    for (const { name, sql } of newer) {
+      runs = name
       // As D1 does: within a transaction, in which no PRAGMA takes references away.
       db.exec('BEGIN')
       db.exec(sql)
@@ -80,7 +82,7 @@ export function rowIssues(old: readonly Migration[], newer: readonly Migration[]
         .flatMap(({ column }) => said(`${table}.${column}`, 'has other values'))
     })
   } catch (error) {
-    return [`the migrations do not run on rows: ${(error as Error).message}`]
+    return [`${runs} does not run on rows: ${(error as Error).message}`]
   } finally {
     db.close()
   }

@@ -53,6 +53,12 @@ it.each([
   ['does not run', 'ALTER TABLE nobody ADD COLUMN x TEXT'],
 ])('refuses one that %s', (_, sql) => expect(after(sql).length).toBeGreaterThan(0))
 
+it('names the one that does not run, at all or on rows', () => {
+  expect(after('ALTER TABLE nobody ADD COLUMN x TEXT')).toEqual(['9999_next.sql does not run: no such table: nobody'])
+  const unique = "UPDATE orders SET order_id = 'one'"
+  expect(after(unique)).toEqual(['9999_next.sql does not run on rows: UNIQUE constraint failed: orders.order_id'])
+})
+
 it('refuses rules of a table that is made anew, and columns that must be given', () => {
   const made = (columns: string) => `CREATE TABLE kept (${columns})`
   const first: Migration[] = [
