@@ -28,6 +28,13 @@ export const isoOf = (ms: number) => new Date(ms).toISOString()
 export const byAge = (rows: DatabaseRow[], column: string): DatabaseRow[] =>
   rows.toSorted((a, b) => String(a[column]).localeCompare(String(b[column])))
 
+/** Rows of a ledger that a list has at most. */
+export const MOST_ROWS = 500
+
+/** How many rows a list has, and whether it may lack some. */
+export const howMany = ({ length }: readonly DatabaseRow[]): string =>
+  length < MOST_ROWS ? `${length}` : `${length} or more`
+
 /** The order number in a command's first word, however it was typed. Throws UsageError. */
 export function orderNo([given = '']: string[]): string {
   const number = given.trim().toUpperCase()

@@ -4,7 +4,7 @@ import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { type DatabaseRow, query, queryAll, quoted } from './d1.ts'
-import { byAge, type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
+import { byAge, type CommandContext, DESK, howMany, isoOf, MOST_ROWS, orderNo } from './desk.ts'
 import { ofOrder } from './ledgers.ts'
 import { orderReport, stuckLines } from './order-report.ts'
 import { OWED, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
@@ -96,14 +96,14 @@ async function stuck({ values, target }: Request, { tell, ask, now }: CommandCon
     [
       `SELECT order_id, state, channel, amount, refund, tries, next_at, lease_until, updated_at FROM orders
        WHERE ${stuckSince(old, tries)}
-       ORDER BY updated_at LIMIT 500`,
+       ORDER BY updated_at LIMIT ${MOST_ROWS}`,
       `SELECT order_id, topic, kind, given_up_at FROM order_message WHERE given_up_at > ${quoted(isoOf(at - days * 86_400_000))}
-       ORDER BY given_up_at LIMIT 500`,
+       ORDER BY given_up_at LIMIT ${MOST_ROWS}`,
     ],
     ask,
   )
   tell(
-    `${targetName(target)}, at ${seoulInstant(at)}: orders stuck ${orders.length}, messages given up ${messages.length}.`,
+    `${targetName(target)}, at ${seoulInstant(at)}: orders stuck ${howMany(orders)}, messages given up ${howMany(messages)}.`,
   )
   for (const line of stuckLines(byAge(orders, 'updated_at'), byAge(messages, 'given_up_at'), isoOf(at))) tell(line)
   return orders.length + messages.length > 0 ? STUCK : 0

@@ -17,7 +17,7 @@ import { type Check, certify, unreachable } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { query, queryAll, quoted } from './d1.ts'
-import { byAge, type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
+import { byAge, type CommandContext, DESK, howMany, isoOf, MOST_ROWS, orderNo } from './desk.ts'
 import { ofOrder } from './ledgers.ts'
 import { partnerLines } from './order-report.ts'
 import { StoreError } from './wrangler.ts'
@@ -75,10 +75,10 @@ async function list(
 ): Promise<number> {
   const family = values.family === undefined ? '' : ` AND m.family = ${quoted(familyOf(values.family))}`
   const sql = `SELECT ${COLUMNS} FROM partner_message m JOIN orders o ON o.order_id = m.order_id
-    WHERE ${where}${family} ORDER BY m.${oldest} LIMIT 500`
+    WHERE ${where}${family} ORDER BY m.${oldest} LIMIT ${MOST_ROWS}`
   const [rows = []] = await queryAll(target, [sql], ask)
   const at = now()
-  tell(`${targetName(target)}, at ${seoulInstant(at)}: ${title} ${rows.length}.`)
+  tell(`${targetName(target)}, at ${seoulInstant(at)}: ${title} ${howMany(rows)}.`)
   for (const line of partnerLines(byAge(rows, oldest), isoOf(at))) tell(line)
   return rows.length
 }

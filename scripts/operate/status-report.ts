@@ -76,6 +76,9 @@ function requestFindings({ requests, failed, degraded, routes, outcomes }: Reque
   return findings
 }
 
+/** What lists the messages that were given up, by whom they are to. */
+const LISTED: Readonly<Record<string, string>> = { guests: 'orders -- stuck', partners: 'partners -- dead' }
+
 function ledgerFindings({ orders, outbox }: LedgerSeen): Finding[] {
   const findings: Finding[] = []
   const stuck = (names: readonly string[]) => orders.filter(({ state, stuck }) => stuck > 0 && names.includes(state))
@@ -92,7 +95,10 @@ function ledgerFindings({ orders, outbox }: LedgerSeen): Finding[] {
     })
   for (const { whom, late, givenUp } of outbox) {
     if (givenUp > 0)
-      findings.push({ name: 'outbox', why: `${count(givenUp)} messages to ${whom} were given up within a day` })
+      findings.push({
+        name: 'outbox',
+        why: `${count(givenUp)} messages to ${whom} were given up within a day. \`npm run ${LISTED[whom]}\``,
+      })
     if (late > 0)
       findings.push({
         name: 'outbox',

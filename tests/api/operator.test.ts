@@ -165,6 +165,17 @@ describe('stuck', () => {
     for (const orderId of moving) await run('DELETE FROM orders WHERE order_id = ?', orderId)
   })
 
+  it('says that there may be more than it lists', async () => {
+    const row = { order_id: rental, updated_at: '2026-11-21T01:00:00.000Z', given_up_at: '2026-11-21T01:00:00.000Z' }
+    const rows = (count: number) => ({ results: Array.from({ length: count }, () => row), success: true })
+    const said: string[] = []
+    const output = JSON.stringify([rows(500), rows(499)])
+    const desk = { tell: (line: string) => void said.push(line), blame: expect.unreachable, now: () => 0 }
+    const full = { ...desk, ask: async () => ({ code: 0, output }), pause: async () => undefined }
+    expect(await orders(['stuck'], full)).toBe(3)
+    expect(said[0]).toMatch(/: orders stuck 500 or more, messages given up 499\.$/)
+  })
+
   it('also of quotes that do not end', async () => {
     const quote = await stuck({ state: 'QUOTED', hold_until: '2026-11-21T02:00:00.000Z' })
     expect((await does(orders, 'stuck')).said).toMatch(new RegExp(`^${quote} +QUOTED`, 'm'))
@@ -434,6 +445,15 @@ describe('status', () => {
     const { code, said } = await looks()
     await run(`DELETE FROM order_message WHERE topic = 'refunded' AND order_id = ?`, rental)
     expect([code, said]).toEqual([1, expect.stringContaining('1 messages to guests are due for 15 minutes')])
+  })
+
+  it('ends with 1 when messages were given up, and says what lists them', async () => {
+    const given = `UPDATE order_message SET given_up_at = '2026-11-21T02:00:00.000Z' WHERE order_id = ? AND kind = 'sms'`
+    await run(given, rental)
+    const { code, said } = await looks()
+    await run('UPDATE order_message SET given_up_at = NULL WHERE order_id = ?', rental)
+    const why = '1 messages to guests were given up within a day. `npm run orders -- stuck`'
+    expect([code, said]).toEqual([1, expect.stringContaining(why)])
   })
 
   it('does not call late what partners are told after a booking that they have not taken yet', async () => {
