@@ -11,7 +11,10 @@ import { isForOther } from '#rules/products.ts'
 import { isCardBack } from '#rules/refund.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { ordersOf } from '../products/index.ts'
+import { failureOf } from '../request/failure.ts'
+import { UpstreamError } from '../upstream.ts'
 import { wordsFor } from '../words.ts'
+import { writeFailure } from '../written-detail.ts'
 import { alarm } from './ledger/alarm.ts'
 import { databaseOf } from './ledger/database.ts'
 import { after, askForOrder, findOrder, type LedgerContext, mayBegin, type Topic } from './ledger/ledger.ts'
@@ -155,6 +158,7 @@ async function attempt(ledger: LedgerContext, due: Due): Promise<Came> {
   } catch (error) {
     const told = { orderId: due.order_id, topic: due.topic }
     if (error instanceof UnreadableOrderError) alarm('order-unreadable', { ...told, key: error.detail?.key })
+    else if (error instanceof UpstreamError) writeFailure(failureOf(error), told)
     // What a service failed at is told where it was asked.
     else if (!(error instanceof Failure)) alarm('order-failing', { ...told, cause: String(error) })
     return 'failed'

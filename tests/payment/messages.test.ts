@@ -128,6 +128,19 @@ describe('a message that does not go out', () => {
     )
   })
 
+  it('as the gateway refuses it says by which code, and nothing of what the gateway says', async () => {
+    await book()
+    shop.db.exec(`UPDATE order_message SET due_at = '2026-01-01T00:00:00.000Z'`)
+    const body = { code: 'INVALID_REQUEST', message: `no such number: ${GUEST.phone}` }
+    vi.mocked(world.fetch).mockImplementation(async () => Response.json(body, { status: 400 }))
+    await sendDue(shop.booksOf(), ID)
+    const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line))
+    const detail = { code: 'INVALID_REQUEST', status: 400 }
+    const told = { failure: 'upstream-failed', orderId: ID, topic: 'booked', detail }
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(told)
+    expect(lines.join()).not.toContain(GUEST.phone)
+  })
+
   it('for a fault of ours says so at once', async () => {
     await book()
     shop.db.exec(`UPDATE order_message SET due_at = '2026-01-01T00:00:00.000Z'; UPDATE orders SET begins = 'never'`)
