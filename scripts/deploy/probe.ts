@@ -1,5 +1,6 @@
 import type { Descriptor } from '#contract/channel.ts'
 import { stateAt } from '#rules/status.ts'
+import { whyOf } from '../why.ts'
 import type { Settings } from './settings.ts'
 
 /** What a shop answered. */
@@ -41,6 +42,11 @@ const saidBy = (html: string): string =>
 /** A file of a page's own version, in whatever folder of theirs. */
 const OWN_FILE = /\/_astro\/[\w/.-]+\.\w+/g
 
+/** What Cloudflare Access answers whoever shows nothing, or nothing that it knows. */
+const LOCKED: readonly number[] = [302, 401, 403]
+const LOCKED_OUT =
+  'Does Cloudflare Access stand before it? CLOUDFLARE_ACCESS_CLIENT_ID and CLOUDFLARE_ACCESS_CLIENT_SECRET are to be of its policy (docs/deploy.md).'
+
 /** By what a deployment passes Cloudflare Access, where that stands before versions' addresses. */
 export function accessHeaders(url: string, env: NodeJS.ProcessEnv): Record<string, string> {
   const { CLOUDFLARE_ACCESS_CLIENT_ID: id, CLOUDFLARE_ACCESS_CLIENT_SECRET: secret } = env
@@ -52,7 +58,7 @@ export function accessHeaders(url: string, env: NodeJS.ProcessEnv): Record<strin
 const asking =
   (base: string, get: Get, headers: Readonly<Record<string, string>> = {}) =>
   async (path: string): Promise<Probe> => {
-    const once = () => get(`${base}${path}`, headers).catch((error: Error) => ({ status: 0, text: error.message }))
+    const once = () => get(`${base}${path}`, headers).catch((error: unknown) => ({ status: 0, text: whyOf(error) }))
     const said = await once()
     // A line that broke once says nothing of the shop.
     return said.status === 0 ? once() : said
@@ -128,7 +134,10 @@ export async function shopIssues(
   // Two versions may be one release: the end of an id tells them apart.
   const wanted = { version: settings.version, environment: settings.env, deployed: version.slice(-12) }
   const other = Object.entries(wanted).some(([name, value]) => !health.text.includes(`"${name}":"${value}"`))
-  if (health.status !== 200 || other) return [`${base}/healthz?ready: ${health.status} ${health.text.slice(0, 200)}`]
+  if (health.status !== 200 || other) {
+    const issue = `${base}/healthz?ready: ${health.status} ${health.text.slice(0, 200)}`
+    return LOCKED.includes(health.status) && !shared ? [issue, LOCKED_OUT] : [issue]
+  }
   const closed = closedIn(health.text)
   const issues: string[] = []
   for (const channel of channels) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PLAYED } from '#contract/upstream/analytics.ts'
+import { whyOf } from '../why.ts'
 import { DEFAULT_PORT } from './serve.ts'
 import { StoreError, type Target } from './wrangler.ts'
 
@@ -58,7 +59,7 @@ export function pointsOf(target: Target, variables: NodeJS.ProcessEnv = process.
     const init = { method: 'POST', headers, body: sql, signal: AbortSignal.timeout(LIMIT_MS) }
     const answered = send(address, init).then(async (response) => ({ response, text: await response.text() }))
     const { response, text } = await answered.catch((error: unknown) => {
-      throw new StoreError(`${who} does not answer (${(error as Error).message}). ${help}`)
+      throw new StoreError(`${who} does not answer (${whyOf(error)}). ${help}`)
     })
     const refused = [401, 403].includes(response.status) ? ` ${help}` : ''
     if (!response.ok) throw new StoreError(`${who} answers ${response.status}: ${text.slice(0, SAID).trim()}${refused}`)

@@ -35,6 +35,22 @@ it('finds every file that a home names, in whatever folder, and says which one i
   expect((await missed(/\/styles\//)).join('\n')).toContain(`its file ${style} is missing to visitors`)
 })
 
+const SETTINGS = { version: '0.2.0', env: 'staging', worker: 'narae-staging' } as Settings
+const VERSION = { channels: [], version: 'aaaaaaaa-0000-4000-8000-00000000000a' }
+
+it('says why a line broke, such as by a certificate that is not there yet', async () => {
+  const get = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('no certificate') }))
+  expect(await shopIssues('https://shop.example', SETTINGS, { ...VERSION, get })).toEqual([
+    'https://shop.example/healthz?ready: 0 fetch failed: no certificate',
+  ])
+})
+
+it.each([302, 401, 403])('says that Access may stand before a version that answers %i', async (status) => {
+  const get = async (): Promise<Probe> => ({ status, text: '' })
+  const [, hint] = await shopIssues('https://a-narae.example.workers.dev', SETTINGS, { ...VERSION, get })
+  expect(hint).toContain('CLOUDFLARE_ACCESS_CLIENT_ID')
+})
+
 const ALL = loadDescriptors(join(ROOT, 'channels'))
 const named = (name: string) => ALL.filter((channel) => channel.name === name)
 const NOT_OPEN = ALL.filter(({ status }) => status.state === 'pre-launch' && !status.opens)
