@@ -91,7 +91,10 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
   }
 }
 
-/** Aborted by whoever stops this process, which says so and then ends in its own way. */
+/**
+ * Aborted by whoever stops this process, which says so and then ends in its own way; also where
+ * what it says can be written no more, as by the end of a pipe.
+ */
 export function onSignals(): AbortSignal {
   const stopping = new AbortController()
   const stop = () => {
@@ -100,5 +103,6 @@ export function onSignals(): AbortSignal {
     stopping.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const out of [process.stdout, process.stderr]) out.on('error', stop)
   return stopping.signal
 }

@@ -590,7 +590,11 @@ it.each([
 })
 
 /** The command itself, stopped at the moment of a call; what it said and its exit code. */
-async function stoppedAt(call: string, base: string): Promise<{ code: number | null; said: string; calls: string[] }> {
+async function stoppedAt(
+  call: string,
+  base: string,
+  stop: (child: ChildProcess) => void,
+): Promise<{ code: number | null; said: string; calls: string[] }> {
   const partners = ALL.flatMap(({ name }) => ['KEYS', 'BASE'].map((what) => partnerBinding(name, what as 'KEYS')))
   const SECRETS = JSON.stringify([...REQUIRED, ...partners].map((name) => ({ name })))
   const env = { ...process.env, ...ANSWERS, SECRETS, SLOW: call, PREVIEW: base, WRANGLER: FAKE, SITE: base }
@@ -602,7 +606,7 @@ async function stoppedAt(call: string, base: string): Promise<{ code: number | n
     if (existsSync(CALLS) && readFileSync(CALLS, 'utf8').includes(`\n${call}`)) break
     await new Promise((done) => setTimeout(done, 25))
   }
-  child.kill('SIGINT')
+  stop(child)
   return { code: await ended, said, calls: readFileSync(CALLS, 'utf8').trim().split('\n') }
 }
 
@@ -630,16 +634,19 @@ it.each([
   expect(said).toContain(standing)
 })
 
-it('takes visits back that were given when it is stopped', async () => {
+it.each<[string, string, (child: ChildProcess) => unknown]>([
+  ['it is stopped', `versions deploy ${NEW}@10`, (child) => child.kill('SIGINT')],
+  ['nobody reads any more what it says', 'triggers deploy', (child) => child.stdout?.destroy()],
+])('takes visits back that were given when %s', async (_, call, stop) => {
   const server = createServer((request, response) => {
     const { status, text } = working(new URL(request.url ?? '', 'http://x').href)
     response.writeHead(status, { connection: 'close' }).end(text)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const late = await stoppedAt(`versions deploy ${NEW}@10`, base)
+  const late = await stoppedAt(call, base, stop)
   expect([late.code, late.calls.at(-1)]).toEqual([130, expect.stringContaining(`versions deploy ${OLD}@100`)])
   expect(late.said).toContain('Stopping, as soon as what is under way has ended.')
-  expect(late.said).toContain(`all visits are back with ${OLD}`)
+  expect(late.said).toContain(`Visitors have ${OLD} now`)
   server.close()
 })
