@@ -10,6 +10,7 @@ import { lockHolder, withLock } from '../lock.ts'
 import { answering, readOptions } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
+import { TomlFileError } from '../toml.ts'
 import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
 import { shareFrame } from './frame.ts'
 import { generate } from './generate.ts'
@@ -150,7 +151,7 @@ export async function fillFolder(
 }
 
 /** What is wrong with what is built, told in words. */
-const ERRORS = [DescriptorError, BuildError, JsonError]
+const ERRORS = [DescriptorError, BuildError, JsonError, TomlFileError]
 
 /**
  * Prints what stopped a set-up: issues of descriptors in full, anything else with where it came

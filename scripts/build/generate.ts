@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { parse, stringify, type TomlTable } from 'smol-toml'
+import { stringify, type TomlTable } from 'smol-toml'
 import * as v from 'valibot'
 import { type Descriptor, Maps } from '#contract/channel.ts'
 import { compile, type Messages } from '#messages/compile.ts'
@@ -9,6 +9,7 @@ import { loadDescriptors } from '../channel/descriptors.ts'
 import { readJson } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { geoJson, koreanLabels, worldLabels } from '../seed/labels.ts'
+import { readToml } from '../toml.ts'
 import { BuildError } from './bundle.ts'
 import { descriptorSchema } from './schema.ts'
 
@@ -118,8 +119,6 @@ export const LOCAL_CONFIG = '.generated/wrangler.toml'
 /** The configuration of the services that are played. */
 export const ORIGIN_CONFIG = 'functions/origin/wrangler.toml'
 
-const read = (path: string): TomlTable => parse(readFileSync(join(ROOT, path), 'utf8'))
-
 /** A configuration of wrangler whose paths begin in another folder. */
 function movedConfig(
   { main, assets, alias = {}, d1_databases: databases, ...rest }: TomlTable,
@@ -137,8 +136,8 @@ function movedConfig(
 
 /** wrangler.toml without the environments that are deployed, and functions/local.toml. */
 function localConfig(): string {
-  const { env: _, ...shared } = read('wrangler.toml')
-  return stringify({ ...movedConfig(shared, '..'), ...read('functions/local.toml') })
+  const { env: _, ...shared } = readToml('wrangler.toml')
+  return stringify({ ...movedConfig(shared, '..'), ...readToml('functions/local.toml') })
 }
 
 /**
@@ -146,7 +145,7 @@ function localConfig(): string {
  * answers its path. Wrangler gives variables on its command line to the first Worker alone.
  */
 export function configWith(config: string, folder: string, vars: Record<string, string>): string {
-  const own = movedConfig(read(config), join(ROOT, dirname(config)))
+  const own = movedConfig(readToml(config), join(ROOT, dirname(config)))
   const path = resolve(ROOT, folder, basename(config))
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, stringify({ ...own, vars: { ...(own.vars as TomlTable), ...vars } }))
@@ -164,7 +163,7 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, M
   mkdirSync(join(ROOT, '.generated/map'), { recursive: true })
   // Wrangler serves and bundles nothing whose files' folder is not there, be it empty.
   for (const config of ['wrangler.toml', ORIGIN_CONFIG]) {
-    const { directory } = read(config).assets as TomlTable
+    const { directory } = readToml(config).assets as TomlTable
     mkdirSync(resolve(ROOT, dirname(config), String(directory)), { recursive: true })
   }
   writeIfChanged(join(ROOT, '.generated/map/korea.json'), geoJson(koreanLabels()))

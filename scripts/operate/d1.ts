@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parse, stringify } from 'smol-toml'
+import { stringify } from 'smol-toml'
 import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT, run } from '../run.ts'
+import { readToml } from '../toml.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
 import { patient, plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
@@ -119,7 +120,7 @@ export async function dump(target: Target, file: string, ask: Runner): Promise<v
   // Of a local database wrangler exports only what lies beside its configuration: a folder with
   // just that, and the state linked into it.
   await inFolder('narae-export-', async (folder) => {
-    const { d1_databases } = parse(readFileSync(CONFIG, 'utf8'))
+    const { d1_databases } = readToml('wrangler.toml')
     writeFileSync(join(folder, 'wrangler.toml'), stringify({ name: 'narae', d1_databases }))
     mkdirSync(join(folder, '.wrangler'))
     symlinkSync(resolve(ROOT, target.state), join(folder, '.wrangler', 'state'))
