@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type TomlTable } from 'smol-toml'
+import * as v from 'valibot'
 import type { Descriptor } from '#contract/channel.ts'
+import { PaymentMethod, ProviderName } from '#contract/payment.ts'
 import { partnerBinding } from '#functions/partners/credentials.ts'
 import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT } from '../run.ts'
@@ -98,6 +100,32 @@ function kindIssues(table: TomlTable): string[] {
   ].filter(Boolean)
 }
 
+const wordsIn = (value: string) => value.split(/[\s,]+/).filter(Boolean)
+const isAddress = (value: string) => value.startsWith('https://') && URL.canParse(value)
+const isOrigin = (value: string) => isAddress(value) && new URL(value).origin === value
+
+/** What a variable may be, where anything else would be taken for something, and nothing said. */
+const VALUES: readonly [name: RegExp, isRight: (value: string) => boolean, wanted: string][] = [
+  [/^LOG_SHARE$/, (value) => value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1, 'a share from 0 to 1'],
+  [/^OFFLINE$/, (value) => value === 'off', '"off", or left out'],
+  [/^PAYMENT_PROVIDER$/, (value) => v.is(ProviderName, value), ProviderName.options.join(' or ')],
+  [
+    /^TOSS_METHODS$/,
+    (value) => wordsIn(value).every((word) => v.is(PaymentMethod, word)),
+    `of ${PaymentMethod.options.join(', ')}`,
+  ],
+  [/^PHOTO_ORIGINS$/, (value) => wordsIn(value).every(isOrigin), 'origins such as https://photos.example'],
+  [/_BASE$/, isAddress, 'an https address'],
+]
+
+/** Variables of an environment that are what they may not be. */
+const valueIssues = (vars: TomlTable): string[] =>
+  Object.entries(vars).flatMap(([name, value]) =>
+    VALUES.filter(([of, isRight]) => of.test(name) && !isRight(String(value))).map(
+      ([, , wanted]) => `${name} is ${JSON.stringify(value)}, expected ${wanted}`,
+    ),
+  )
+
 const lacking = (wanted: readonly string[], there: readonly string[]) => wanted.filter((each) => !there.includes(each))
 
 /** Where it stands who the shop is, a file a language and room. */
@@ -159,7 +187,7 @@ export function readSettings(
   )
   for (const name of lacking(wanted, namesOf(own)))
     issues.push(`${at} has neither a var nor a required secret ${name}, which functions/local.toml has`)
-  for (const issue of kindIssues(own)) issues.push(`${at} ${issue}`)
+  for (const issue of [...kindIssues(own), ...valueIssues(vars)]) issues.push(`${at} ${issue}`)
   for (const [other, table] of [['', whole] as const, ...Object.entries(environments)]) {
     if (!isTable(table) || other === env) continue
     const whose = other ? `[env.${other}]` : "a developer's machine"

@@ -537,6 +537,37 @@ it('has settings that are whole for every environment, and finds what is not', (
   expect(issues('# PUBLIC_ORIGIN = "https://shop.example"', 'PUBLIC_ORIGIN = "http://shop.example/x"')).toHaveLength(1)
 })
 
+/** What is wrong with a variable of production that is written so. */
+function issuesWith(name: string, value: string): string[] {
+  const { wrangler, ...files } = settingsFiles()
+  const without = wrangler.replaceAll(new RegExp(`^${name} = .*\\n`, 'gm'), '')
+  const own = without.replace('[env.production.vars]', `[env.production.vars]\n${name} = ${value}`)
+  const { issues = [] } = readSettings('production', { ...files, wrangler: own }) ?? {}
+  return issues.filter((issue) => issue.startsWith(`[env.production] ${name}`))
+}
+
+it.each([
+  ['LOG_SHARE', '"5%"', '0 to 1'],
+  ['OFFLINE', '"Off"', '"off", or left out'],
+  ['PAYMENT_PROVIDER', '"tos"', 'toss or partner'],
+  ['TOSS_METHODS', '"card cards"', 'card, international'],
+  ['PHOTO_ORIGINS', '"https://a.example photos.example"', 'https://photos.example'],
+  ['TOSS_BASE', '"api.tosspayments.com"', 'an https address'],
+])('takes no %s of %s, which is told with what it may be', (name, value, wanted) => {
+  const [said, ...others] = issuesWith(name, value)
+  expect([said, others]).toEqual([expect.stringMatching(`^.{16} ${name} is ${value}, expected .*${wanted}`), []])
+})
+
+it.each([
+  ['LOG_SHARE', '0.05'],
+  ['OFFLINE', '"off"'],
+  ['PAYMENT_PROVIDER', '"toss"'],
+  ['TOSS_METHODS', '"card tosspay"'],
+  ['PHOTO_ORIGINS', '"https://a.example https://*.b.example"'],
+])('takes a %s of %s', (name, value) => {
+  expect(issuesWith(name, value)).toEqual([])
+})
+
 it("has one number of the release, a developer's machine too", () => {
   const { local, release } = settingsFiles()
   expect(/^VERSION = "(.*)"$/m.exec(local)?.[1]).toBe(release)
