@@ -77,24 +77,29 @@ function ledgerIn({ values: { ledger }, target }: Request): Target {
   throw new UsageError(`--ledger is one of ${ledgers.map((each) => each.ledger).join(', ')}`)
 }
 
+const unwritten = (error: unknown) => new StoreError(`The file could not be written: ${(error as Error).message}`)
+
 /**
  * A file that is there only if its making ends well, under its own name: an end by a signal leaves
- * none either, and a machine that goes off `FILE.part`.
+ * none either, and a machine that goes off one that ends in `.part`.
  */
 async function whole<Made>(file: string, make: (part: string) => Promise<Made>): Promise<Made> {
-  const part = `${file}.part`
+  // Its own, whoever else makes the same file meanwhile.
+  const part = `${file}.${process.pid}.part`
   const remove = () => rmSync(part, { force: true })
-  process.once('exit', remove)
   try {
-    remove()
     // Sealed or not, it is nobody else's, from its first byte on.
     writeFileSync(part, '', { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw unwritten(error)
+  }
+  process.once('exit', remove)
+  try {
     const made = await make(part)
     linkSync(part, file)
     return made
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
-    throw new StoreError(`The file could not be written: ${(error as Error).message}`)
+    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : unwritten(error)
   } finally {
     remove()
     process.off('exit', remove)

@@ -158,6 +158,28 @@ describe('a backup on its way', () => {
     expect([nowhere.code, nowhere.blamed]).toEqual([1, expect.stringContaining('could not be written')])
   })
 
+  it('is touched by no other that goes into the same file', async () => {
+    const file = at('twice.sql')
+    const args = ['export', file, '--env', 'production', '--ledger', '0']
+    let other: Awaited<ReturnType<typeof does>> | undefined
+    const writing =
+      (text: string, meanwhile: () => Promise<void> = async () => undefined): Runner =>
+      async (asked) => {
+        const output = asked[asked.indexOf('--output') + 1]
+        if (asked.includes('--output') && output) writeFileSync(output, text)
+        if (asked.includes('--output')) await meanwhile()
+        return { code: 0, output: '[]' }
+      }
+    const backup = readFileSync(FILE, 'utf8')
+    await does(args, {
+      ask: writing(backup, async () => {
+        other = await does(args, { ask: writing('half of it') })
+      }),
+    })
+    expect(other).toMatchObject({ code: 1, blamed: expect.stringContaining('could not be written') })
+    expect(readFileSync(file, 'utf8')).toBe(backup)
+  })
+
   it('leaves no copy behind where a signal ends the command', async () => {
     const script = `import { inFolder } from '${join(ROOT, 'scripts/operate/folder.ts')}'
       await inFolder('narae-test-', async (folder) => { console.log(folder); process.exit(130) })`
