@@ -76,58 +76,96 @@ test.describe('no screen logs an error or a warning, moves by itself or stands i
     })
 })
 
-test('text grows with the size that a reader has set, and is cut nowhere', async ({ page, request }) => {
-  const channel = loadDescriptors('channels').find((each) => each.default)
-  if (!channel) throw new Error('no default channel')
-  const { placeId, roomId } = await roomOf(request, channel.name)
-  const screens = screensOf(channel, { placeId, roomId, no: NO })
-    .filter(({ shell }) => /^(?:home|payment\/place|place\/date|.*\/results?)$/.test(shell))
-    .map(({ path, query }) => ({ address: path + query, there: path.startsWith('payment') ? '.pay-bar' : 'main' }))
-  expect(screens.length).toBeGreaterThan(8)
-  const rental = `carId=${SOLD.rentcar}&pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`
-  const pay = { address: `payment/rentcar?${rental}`, there: '.pay-bar' }
-  const again = { address: '', there: '.recent-history li' }
-  for (const { address, there } of [...screens, pay, again])
-    await test.step(`${address} ${there}`, async () => {
-      await page.goto(`/${channel.name}/${address}`.replace(/\/$/, ''))
-      await expect(page.locator(there).first()).toBeVisible()
-      await awaken(page)
-      const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
-      const usual = await size()
-      // As a browser's own setting does, which no test can change.
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      expect(await size()).toBe(usual * 2)
-      const { seen, cut } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        const all = [
-          ...document.querySelectorAll(
-            '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place',
-          ),
-        ]
-        const small = all.filter(
-          // Letters reach a little beyond their line.
-          (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3,
-        )
-        const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter((amount) => {
-          const text = document.createRange()
-          text.selectNodeContents(amount)
-          return text.getClientRects().length > 1
-        })
-        // What ends beyond the edge of the screen is cut by the page.
-        const beyond = [...document.querySelectorAll('.action-bar *, .fee-timeline *, .rows *')].filter(
-          (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1,
-        )
-        const above = [...document.querySelectorAll('.banners a > span')].filter(
-          (each) => each.getBoundingClientRect().top < (each.parentElement?.getBoundingClientRect().top ?? 0) - 1,
-        )
-        const told = [...small, ...broken, ...beyond, ...above].map((each) =>
-          `${each.className} ${each.textContent}`.slice(0, 80),
-        )
-        return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
+/** Of which channel and language text is twice its size; the longest words of all are Spanish. */
+const READERS = [
+  { name: 'narae', language: 'ko', tag: [] },
+  { name: 'ktour', language: 'en', tag: '@phone' },
+  { name: 'ktour', language: 'ja', tag: '@phone' },
+  { name: 'ktour', language: 'es', tag: '@phone' },
+]
+
+for (const { name, language, tag } of READERS)
+  test(`text grows with the size that a reader has set, and is cut nowhere, in ${language}`, { tag }, async ({
+    page,
+    request,
+  }) => {
+    const channel = loadDescriptors('channels').find((each) => each.name === name)
+    if (!channel) throw new Error(`no channel ${name}`)
+    const { placeId, roomId } = await roomOf(request, name)
+    const screens = screensOf(channel, { placeId, roomId, no: NO })
+      .filter(({ shell }) => /^(?:home|payment\/place|place\/date|.*\/results?|(?:foreign|rentcar)\/home)$/.test(shell))
+      .map(({ path, query }) => ({ address: path + query, there: path.includes('ayment') ? '.pay-bar' : 'main' }))
+    expect(screens.length).toBeGreaterThan(8)
+    const rental = `carId=${SOLD.rentcar}&pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`
+    const pay = { address: `payment/rentcar?${rental}`, there: '.pay-bar' }
+    const again = { address: '', there: '.recent-history li' }
+    for (const { address, there } of [...screens, pay, again])
+      await test.step(`${address} ${there}`, async () => {
+        await page.goto(`/${name}/${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
+        await expect(page.locator(there).first()).toBeVisible()
+        await awaken(page)
+        const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
+        const usual = await size()
+        // As a browser's own setting does, which no test can change.
+        await page.addStyleTag({ content: 'html { font-size: 200% }' })
+        expect(await size()).toBe(usual * 2)
+        const { seen, cut } = await page.evaluate(lookForCuts)
+        expect(seen).toBeGreaterThan(0)
+        expect.soft(cut).toEqual([])
       })
-      expect(seen).toBeGreaterThan(0)
-      expect(cut).toEqual([])
+  })
+
+/** What of a page's words is cut: by what holds them, or by the edge of the screen. */
+function lookForCuts(): { seen: number; cut: string[] } {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const all = [
+    ...document.querySelectorAll(
+      '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place',
+    ),
+  ]
+  const small = all.filter(
+    // Letters reach a little beyond their line.
+    (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3,
+  )
+  const lines = (each: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(each)
+    return [...text.getClientRects()]
+  }
+  const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter((each) => lines(each).length > 1)
+  const scrolls = (each: Element | null): boolean =>
+    each !== null && (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement))
+  const edgeOf = (each: Element) =>
+    scrolls(each) ? (each.closest('.strip > li')?.getBoundingClientRect().right ?? Infinity) : clientWidth
+  const isSeen = (each: Element) =>
+    each.checkVisibility() && !each.closest('.visually-hidden, .top-bar-title, .recent-history, .map-view, select')
+  const beyond = [...document.querySelectorAll('.page *')].filter(
+    (each) =>
+      [...each.childNodes].some((child) => child instanceof Text && child.data.trim()) &&
+      isSeen(each) &&
+      lines(each).some(({ right }) => right > edgeOf(each) + 1),
+  )
+  const told = [...small, ...broken, ...beyond].map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+  return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
+}
+
+test('words of a banner stand over the foot of its photo, and stretch both where they grow', async ({ page }) => {
+  await page.goto('/narae')
+  const banner = page.getByRole('region', { name: '기획전' }).getByRole('link').first()
+  const places = async () => {
+    const parts = [banner, banner.getByRole('img'), banner.locator('> span')]
+    return (await Promise.all(parts.map((each) => each.boundingBox()))).map((box) => {
+      if (!box) throw new Error('a banner without its photo or its words')
+      return { top: Math.round(box.y), foot: Math.round(box.y + box.height) }
     })
+  }
+  const [whole, photo, words] = await places()
+  expect(photo).toEqual(whole)
+  expect(words?.foot).toBe(whole?.foot)
+  await page.addStyleTag({ content: 'html { font-size: 300% }' })
+  const [grown, , larger] = await places()
+  expect(larger?.foot).toBe(grown?.foot)
+  expect(larger?.top).toBeGreaterThanOrEqual(grown?.top ?? Infinity)
 })
 
 test('the bar of a home names the reservations where there is room, and cuts a long title', async ({ page }) => {
