@@ -20,8 +20,7 @@ export function Price({ now, was, percent, basis, average, coupon, wasLabel, now
       {was && (
         <span className="price-was">
           <span className="visually-hidden">{`${wasLabel} `}</span>
-          <del>{was}</del>
-          {percent && <span className="price-percent">{percent}</span>}
+          <del>{was}</del> {percent && <span className="price-percent">{percent}</span>}
         </span>
       )}
       <span className="visually-hidden">{`${nowLabel} `}</span>

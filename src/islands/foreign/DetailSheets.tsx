@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { nameIn, propertyNameIn } from '#rules/foreign/name.ts'
+import { propertyNameIn } from '#rules/foreign/name.ts'
 import { foreignGallery, foreignPointOf } from '#rules/foreign/property.ts'
 import { cheapestRate, foreignRoomState } from '#rules/foreign/room.ts'
 import { lodging, rateFees } from '#stores/foreign/property.ts'
@@ -11,7 +11,7 @@ import { FeeSheet } from '../detail/FeeSheet.tsx'
 import { usePage } from '../page.tsx'
 import { Stars } from '../results/Stars.tsx'
 import { policyWords } from './policy.ts'
-import { optionOf } from './words.ts'
+import { rateName } from './rate-name.ts'
 import './rate.css'
 
 /** The sheet that is open over a property abroad. */
@@ -37,10 +37,7 @@ export default function DetailSheets({ popup }: { popup: string }) {
         choices={open.flatMap((room) =>
           room.rates.map((rate) => ({
             id: rate.id,
-            name: [
-              optionOf(words, nameIn(language, room), rate.board),
-              ...(rate.freeUntil ? [] : [t('foreign:policy.nonrefundable')]),
-            ].join(' · '),
+            name: rateName(words, room, rate),
           })),
         )}
         first={cheapestRate(detail.rooms, query.rooms.length)?.rate.id ?? null}

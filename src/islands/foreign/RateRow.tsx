@@ -2,7 +2,6 @@ import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 import { cancellationOf } from '#rules/deadline.ts'
-import { nameIn } from '#rules/foreign/name.ts'
 import { foreignPaymentSearch } from '#rules/foreign/payment.ts'
 import { rateSteps } from '#rules/foreign/property.ts'
 import { NightFare } from '../detail/NightFare.tsx'
@@ -11,7 +10,8 @@ import { href, usePage } from '../page.tsx'
 import { Badges } from '../results/Badges.tsx'
 import { badgesOf } from '../results/badges.ts'
 import { PriceBlock } from '../results/PriceBlock.tsx'
-import { basisOf, optionOf } from './words.ts'
+import { rateName } from './rate-name.ts'
+import { basisOf } from './words.ts'
 import '../lodging/room.css'
 import './rate.css'
 
@@ -31,7 +31,6 @@ export function RateRow({ rate, room, detail, stay, now }: Props) {
   const words = usePage()
   const { page, t, format } = words
   const search = foreignPaymentSearch({ placeId: detail.propertyId, roomId: room.id, rateId: rate.id, stay })
-  const label = optionOf(words, nameIn(page.language, room), rate.board)
   return (
     <div className="rate">
       <div className="rate-terms">
@@ -65,7 +64,7 @@ export function RateRow({ rate, room, detail, stay, now }: Props) {
         <a
           className="button"
           href={href(page, 'payment/foreign', search)}
-          aria-label={t('detail:rooms.bookLabel', { name: label })}
+          aria-label={t('detail:rooms.bookLabel', { name: rateName(words, room, rate) })}
         >
           {t('detail:rooms.book')}
         </a>

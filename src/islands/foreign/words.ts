@@ -1,5 +1,5 @@
 import type { PropertyType } from '#contract/foreign/kind.ts'
-import type { Board, ForeignStay } from '#contract/foreign/property.ts'
+import type { ForeignStay } from '#contract/foreign/property.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { guestsIn } from '#rules/foreign/occupancy.ts'
 import type { PageWords } from '../page.tsx'
@@ -20,9 +20,4 @@ export function whoOf({ t }: PageWords, { rooms }: Pick<ForeignStay, 'rooms'>): 
 export function basisOf({ t }: PageWords, { checkIn, checkOut, rooms }: ForeignStay): string {
   const nights = t('place:basis', { count: nightsBetween(checkIn, checkOut) })
   return rooms.length > 1 ? `${nights} · ${t('foreign:rooms', { count: rooms.length })}` : nights
-}
-
-/** "스탠다드 더블 · 조식 포함" */
-export function optionOf({ t }: Pick<PageWords, 't'>, room: string, board: Board): string {
-  return `${room} · ${t(`foreign:board.${board}`)}`
 }

@@ -70,8 +70,12 @@ export function FilterSheet<List>(props: Props<List>) {
             {t('results:filter.clear')}
           </a>
           <button type="submit" form="filter" className="button">
-            <span aria-live="polite">{list ? show(list.totalCount) : t('results:filter.apply')}</span>
+            {list ? show(list.totalCount) : t('results:filter.apply')}
           </button>
+          {/* What a button says is not told when it changes. */}
+          <p className="visually-hidden" role="status">
+            {now.changed && list && show(list.totalCount)}
+          </p>
         </>
       }
     >

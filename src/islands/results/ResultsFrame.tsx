@@ -67,7 +67,11 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
     <div className={page.wide && map ? 'results results-wide' : 'results'}>
       <div>
         <div className="results-head">
-          <a className="results-search" href={props.search.href}>
+          <a
+            className="results-search"
+            href={props.search.href}
+            aria-label={props.search.text + t('shell:comma') + t('results:change')}
+          >
             <Icon path={icons.search} />
             <strong>{props.search.text}</strong>
           </a>
@@ -78,7 +82,7 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
             </div>
             <span className="results-tool-links">
               {sort && (
-                <PopupLink href={popup('sort')} onOpen={open('sort')}>
+                <PopupLink href={popup('sort')} onOpen={open('sort')} label={`${t('results:sort')} ${sort}`}>
                   <Icon path={icons.sort} size={16} />
                   {sort}
                 </PopupLink>

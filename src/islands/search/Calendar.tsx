@@ -1,5 +1,11 @@
 import { createContext, useContext, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { type DayButtonProps, DayPicker, type MonthProps, DayButton as PlainButton } from 'react-day-picker'
+import {
+  type CaptionLabelProps,
+  type DayButtonProps,
+  DayPicker,
+  type MonthProps,
+  DayButton as PlainButton,
+} from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { Language } from '#contract/channel.ts'
@@ -90,10 +96,15 @@ function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps
   )
 }
 
+/** What a month is called: a heading, where the picker has a word that changes. */
+function CaptionLabel({ className, children }: CaptionLabelProps) {
+  return <h2 className={className}>{children}</h2>
+}
+
 /** How many months a screen has room for. */
 const FIRST_MONTHS = 2
 
-const COMPONENTS = { DayButton, Month }
+const COMPONENTS = { CaptionLabel, DayButton, Month }
 
 /**
  * A year of months to choose a day or a range in: Sundays and holidays red, Saturdays blue, the
@@ -164,8 +175,13 @@ export default function Calendar({ today, from, to = null, last = null, closed, 
           modifiers={{ red: (day) => dayColour(toDay(day)) === 'red', blue: (day) => dayColour(toDay(day)) === 'blue' }}
           modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
           labels={{
-            labelDayButton: (day) =>
-              [spoken(toDay(day)), holidayIn(words, toDay(day)), noteOf?.(toDay(day))?.label]
+            labelDayButton: (day, { selected }) =>
+              [
+                spoken(toDay(day)),
+                holidayIn(words, toDay(day)),
+                noteOf?.(toDay(day))?.label,
+                selected && t('search:selected'),
+              ]
                 .filter(Boolean)
                 .join(', '),
           }}
