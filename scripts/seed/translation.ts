@@ -180,10 +180,11 @@ function addressOf(korean: string): string {
 const same = (text: string): Told => ({ en: text, ja: text, zh: text, es: text })
 
 /** What a photo shows, by whose it is and of what. */
-function altOf(id: string, language: Foreign): string {
+function altOf(id: string, language: Foreign): string | undefined {
   const [owner = '', subject = ''] = id.split('-')
   const word = (key: string) => PHOTO_WORDS.get(key)?.[language]
-  return [word(owner), word(subject) ?? word('photo')].filter(Boolean).join(language === 'ja' ? '・' : ', ')
+  const shown = word(subject)
+  return shown && [word(owner), shown].filter(Boolean).join(language === 'ja' ? '・' : ', ')
 }
 
 /** Texts of the catalogue by what they are. */
