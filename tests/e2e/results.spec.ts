@@ -136,6 +136,23 @@ test('a popup opens in place, closes with Back, and has an address of its own', 
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('what has the focus in a list is not under what stands over it', async ({ page }) => {
+  await page.goto(SEARCH)
+  await awaken(page)
+  await cards(page).first().getByRole('link').focus()
+  for (let at = 0; at < 6; at++) {
+    const heart = cards(page).nth(at).getByRole('button')
+    await page.keyboard.press('Tab')
+    await expect(heart).toBeFocused()
+    const isSeen = await heart.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isSeen).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('a link that opens in place is the browser’s where a tab of its own is asked for', { tag: '@desktop' }, async ({
   page,
 }) => {
