@@ -1,3 +1,4 @@
+import { roomOf, STAY } from './addresses.ts'
 import {
   answerWithData,
   applying,
@@ -151,6 +152,33 @@ test('what has the focus in a list is not under what stands over it', async ({ p
     expect(isSeen).toBe(true)
     await page.keyboard.press('Tab')
   }
+})
+
+test('nor is it under the sections of a page, on the way back through it', async ({ page, request }) => {
+  const { placeId } = await roomOf(request, 'narae')
+  await page.goto(`/narae/place/result/${placeId}?${STAY}`)
+  await awaken(page)
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  const hidden: string[] = []
+  let isBack = false
+  while (!isBack) {
+    await page.keyboard.press('Shift+Tab')
+    const at = await page.evaluate(() => {
+      const tabs = document.querySelector('.detail-tabs')
+      const focused = document.activeElement
+      if (!tabs || !focused) throw new Error('no page of something sold')
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const isUnder = tabs.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      return {
+        isBack: tabs.contains(focused),
+        isUnder,
+        name: focused.getAttribute('aria-label') ?? focused.textContent,
+      }
+    })
+    isBack = at.isBack
+    if (at.isUnder && !isBack) hidden.push(at.name)
+  }
+  expect(hidden).toEqual([])
 })
 
 test('a link that opens in place is the browser’s where a tab of its own is asked for', { tag: '@desktop' }, async ({
