@@ -4,8 +4,9 @@ import { COUPON, totalOf } from '../fixture.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
 import { setLeft, slotOf, withDeals } from './deals.ts'
-import { awaken, cards, choose, expectAccessible, holdBack, won } from './screen.ts'
+import { awaken, cards, choose, expectAccessible, expectUncut, holdBack, won } from './screen.ts'
 import {
+  book,
   charges,
   completed,
   elsewhere,
@@ -13,6 +14,7 @@ import {
   fillPayment,
   payButton,
   payByCard,
+  paymentAddress,
   prove,
   ROOMS,
   sheet,
@@ -168,6 +170,20 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(card).toBeHidden()
   })
   await later.context().close()
+})
+
+test('words of twice the size are cut nowhere on the way from a payment to its cancellation', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const person = { ...somebody(), email: 'a.guest.with.a.rather.long.address@narae.example' }
+  const no = await book(page, shop, person, paymentAddress(room, '2026-11-25', '2026-11-27'))
+  await expectUncut(page)
+  await page.goto(`/narae/reserve/${no}`)
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expectUncut(page)
+  await page.goto(`/narae/reserve/${no}/cancel`)
+  await expect(sheet(page, '예약 취소').getByRole('checkbox')).toBeVisible()
+  await expectUncut(page)
 })
 
 /**

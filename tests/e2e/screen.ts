@@ -236,6 +236,57 @@ const DAYS = /\/date\b|\/leisure\/result\/\d+\/filter\b/
 /** A day is "3" to the eye and "2026년 12월 3일 목요일" to the ear, where "3" is no word of its own. */
 export const DAY_RULES = ['label-content-name-mismatch']
 
+/** What of a page's words is cut: by what holds them, or by the edge of the screen. */
+function lookForCuts(): { seen: number; cut: string[] } {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const all = [
+    ...document.querySelectorAll(
+      '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place',
+    ),
+  ]
+  const small = all.filter(
+    // Letters reach a little beyond their line.
+    (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3,
+  )
+  const lines = (each: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(each)
+    return [...text.getClientRects()]
+  }
+  // A moment may go on in the next line; an amount, which is one word, never does.
+  const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter(
+    (each) => lines(each).length > 1 && !/\d{2}:\d{2}$/.test(each.textContent),
+  )
+  const scrolls = (each: Element | null): boolean =>
+    each !== null &&
+    ((/auto|scroll/.test(getComputedStyle(each).overflowX) && !each.matches('.sheet-body')) ||
+      scrolls(each.parentElement))
+  const edgeOf = (each: Element) =>
+    scrolls(each) ? (each.closest('.strip > li')?.getBoundingClientRect().right ?? Infinity) : clientWidth
+  const isSeen = (each: Element) =>
+    each.checkVisibility() && !each.closest('.visually-hidden, .top-bar-title, .recent-history, .map-view, select')
+  const beyond = [...document.querySelectorAll('.page *')].filter(
+    (each) =>
+      [...each.childNodes].some((child) => child instanceof Text && child.data.trim()) &&
+      isSeen(each) &&
+      lines(each).some(({ right }) => right > edgeOf(each) + 1),
+  )
+  const told = [...small, ...broken, ...beyond].map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+  return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
+}
+
+/** Text grows to twice its size with what a reader has set, and is cut nowhere. */
+export async function expectUncut(page: Page): Promise<void> {
+  const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
+  const usual = await size()
+  // As a browser's own setting does, which no test can change.
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await size()).toBe(usual * 2)
+  const { seen, cut } = await page.evaluate(lookForCuts)
+  expect(seen).toBeGreaterThan(0)
+  expect.soft(cut).toEqual([])
+}
+
 /** How much of a screen may move by itself, as Core Web Vitals count it (CLS). */
 const MOST_SHIFT = 0.01
 

@@ -14,6 +14,7 @@ import {
   expectAccessible,
   expectSound,
   expectStill,
+  expectUncut,
   sheet,
   test,
   violationsOf,
@@ -104,50 +105,9 @@ for (const { name, language, tag } of READERS)
         await page.goto(`/${name}/${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
         await expect(page.locator(there).first()).toBeVisible()
         await awaken(page)
-        const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
-        const usual = await size()
-        // As a browser's own setting does, which no test can change.
-        await page.addStyleTag({ content: 'html { font-size: 200% }' })
-        expect(await size()).toBe(usual * 2)
-        const { seen, cut } = await page.evaluate(lookForCuts)
-        expect(seen).toBeGreaterThan(0)
-        expect.soft(cut).toEqual([])
+        await expectUncut(page)
       })
   })
-
-/** What of a page's words is cut: by what holds them, or by the edge of the screen. */
-function lookForCuts(): { seen: number; cut: string[] } {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const all = [
-    ...document.querySelectorAll(
-      '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place',
-    ),
-  ]
-  const small = all.filter(
-    // Letters reach a little beyond their line.
-    (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3,
-  )
-  const lines = (each: Element) => {
-    const text = document.createRange()
-    text.selectNodeContents(each)
-    return [...text.getClientRects()]
-  }
-  const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter((each) => lines(each).length > 1)
-  const scrolls = (each: Element | null): boolean =>
-    each !== null && (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement))
-  const edgeOf = (each: Element) =>
-    scrolls(each) ? (each.closest('.strip > li')?.getBoundingClientRect().right ?? Infinity) : clientWidth
-  const isSeen = (each: Element) =>
-    each.checkVisibility() && !each.closest('.visually-hidden, .top-bar-title, .recent-history, .map-view, select')
-  const beyond = [...document.querySelectorAll('.page *')].filter(
-    (each) =>
-      [...each.childNodes].some((child) => child instanceof Text && child.data.trim()) &&
-      isSeen(each) &&
-      lines(each).some(({ right }) => right > edgeOf(each) + 1),
-  )
-  const told = [...small, ...broken, ...beyond].map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
-  return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
-}
 
 test('words of a banner stand over the foot of its photo, and stretch both where they grow', async ({ page }) => {
   await page.goto('/narae')
@@ -166,6 +126,28 @@ test('words of a banner stand over the foot of its photo, and stretch both where
   const [grown, , larger] = await places()
   expect(larger?.foot).toBe(grown?.foot)
   expect(larger?.top).toBeGreaterThanOrEqual(grown?.top ?? Infinity)
+})
+
+test('what is chosen, and where to type, is seen where a browser has colours of its own', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { borderBottomColor, backgroundColor, borderStyle } = getComputedStyle(each)
+        return { line: borderBottomColor, fill: backgroundColor, isFramed: borderStyle === 'solid' }
+      }),
+    )
+  await page.goto('/narae')
+  await awaken(page)
+  const [current, other] = await looks('.product-tabs a')
+  expect(current?.line).not.toBe(other?.line)
+  for (const { isFramed } of await looks('.keyword-field, .field-link')) expect(isFramed).toBe(true)
+  await page.goto(`/narae/place/results?${STAY}`)
+  await awaken(page)
+  const [all, hotel] = await looks('nav[aria-label="숙소 유형"] .chip')
+  expect(all?.fill).not.toBe(hotel?.fill)
 })
 
 test('the bar of a home names the reservations where there is room, and cuts a long title', async ({ page }) => {
