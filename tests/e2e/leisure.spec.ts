@@ -290,6 +290,33 @@ test('what was chosen of a deal before its script came stays chosen', async ({ p
   await expect(page.getByRole('radio', { name: /14:00/ })).toBeChecked()
 })
 
+test('of two sessions at one time the one that was pressed before the script came stays chosen', async ({
+  page,
+  shop,
+}) => {
+  await withDeals(shop)
+  const db = await shop.originDb()
+  // Of a deal that no other test looks at, so that no answer is kept of it.
+  await db
+    .prepare("UPDATE leisure_variant SET option = '10:00 R석', name = option, start_time = '10:00' WHERE id = ?")
+    .bind(VARIANT.lift)
+    .run()
+  await db
+    .prepare(
+      `INSERT INTO leisure_variant (id, deal_id, name, option, audience, start_time, cover_price, sale_price, min_quantity, max_quantity, capacity)
+       VALUES (80302, ?, '10:00 S석', '10:00 S석', 'adult', '10:00', 50000, 40000, 1, 6, 50)`,
+    )
+    .bind(DEAL.ski)
+    .run()
+  const bring = await withoutScripts(page)
+  await page.goto(`/narae/leisure/result/${DEAL.ski}?date=2026-12-03`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /S석/ }).check()
+  bring()
+  await awaken(page)
+  await expect(page.getByRole('region', { name: '10:00 S석' }).getByRole('status')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /S석/ })).toBeChecked()
+})
+
 test('tickets that were typed before the script came go with the session that was pressed last', async ({
   page,
   shop,
@@ -311,6 +338,32 @@ test('tickets that were typed before the script came go with the session that wa
   await expect(page.getByText(/이용권 2장/)).toBeVisible()
   const own = page.getByRole('region', { name: new RegExp(`^${begun}`) })
   await expect(own.getByRole('status')).toHaveText('2')
+})
+
+test('tickets that were chosen are those of the page that Back brings, or that is loaded anew', async ({
+  page,
+  shop,
+}) => {
+  await withDeals(shop)
+  await setLeft(shop, VARIANT.noon, slotOf('2026-12-01'), 5)
+  await page.goto(`/narae/leisure/result/${DEAL.class}?date=2026-12-01`)
+  await awaken(page)
+  await page.getByRole('radio', { name: /14:00/ }).check()
+  const more = row(page, '14:00 물레', '1인').getByRole('button', { name: '14:00 물레 늘리기' })
+  await more.click()
+  await more.click()
+  const chosen = async () => {
+    await awaken(page)
+    await expect(page.getByText(`이용권 2장${won(100_000)}`)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /14:00/ })).toBeChecked()
+  }
+  await chosen()
+  await page.reload()
+  await chosen()
+  await page.getByRole('button', { name: '예약하기' }).click()
+  await expect(page).toHaveURL(/payment\/leisure\?/)
+  await page.goBack()
+  await chosen()
 })
 
 test('a day far ahead is asked for once, and those beside it stay where they are at a press', async ({

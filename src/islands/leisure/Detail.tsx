@@ -33,16 +33,22 @@ const onMonth = (month: string) => {
   if (matchMedia(WIDE).matches) seeMonth(month)
 }
 
-/** Takes over what was chosen in the page's form before the script came. */
+/**
+ * Takes over what was chosen in the page's form before the script came, else what this step of
+ * history keeps.
+ */
 function takeForm(): void {
   const heldBy = (field: string) => document.querySelector<HTMLInputElement>(`[name=${field}`)?.value
-  const variants = deal.$detail.get().detail?.variants ?? []
-  for (const { id } of variants) setCount(id, Number(heldBy(`${countField(id)}]`)) | 0)
+  const { counts } = history.state
+  let used: unknown = heldBy('session]:checked:not([checked])')
+  for (const { id } of deal.$detail.get().detail?.variants ?? []) {
+    const typed = Number(heldBy(`${countField(id)}]`))
+    used ||= typed
+    setCount(id, typed || counts?.[id] | 0)
+  }
   // What was typed goes with the session that was pressed last, be it the one that it began with.
-  const time = heldBy('session]:checked')
-  const own = variants.find(({ startTime }) => startTime === time)
-  const chosen = heldBy('session]:checked:not([checked])') || Object.values($tickets.get().counts).some(Boolean)
-  if (own && chosen) chooseOption(own.option)
+  const option = heldBy('session]:checked')
+  if (option && used) chooseOption(option)
 }
 
 /** The screen of a deal, alive: day and tickets are chosen in place. */
@@ -54,6 +60,8 @@ export default function Detail({ page }: { page: Page }) {
   useEffect(() => {
     takeForm()
     setAlive(true)
+    // For the page that Back brings, or that is loaded anew.
+    return $tickets.subscribe(({ counts }) => history.replaceState({ ...history.state, counts }, ''))
   }, [])
   const date = chosenDay(tickets, query)
   // A day of the address that is not among those at a glance.

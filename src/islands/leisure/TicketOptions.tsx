@@ -61,7 +61,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
               <input
                 type="radio"
                 name="session"
-                value={time}
+                value={option}
                 checked={option === shown}
                 disabled={gone && option !== shown}
                 onChange={() => live?.onOption(option)}

@@ -38,33 +38,33 @@ export function TicketRow({ variant, left, count, onCount }: Props) {
         )}
       </div>
       {most === 0 && <p className="ticket-gone">{t('leisure:soldOut')}</p>}
-      {most > 0 && onCount && (
-        <>
-          <Stepper
-            label={name}
-            value={count}
-            min={0}
-            max={most}
-            lessLabel={t('search:less', { who: name })}
-            moreLabel={t('search:more', { who: name })}
-            onChange={onCount}
-          />
-          <input type="hidden" name={field} value={count} />
-        </>
-      )}
-      {most > 0 && !onCount && (
-        <div className="field">
-          <input
-            type="number"
-            inputMode="numeric"
-            name={field}
-            aria-label={name}
-            defaultValue={count}
-            min={0}
-            max={most}
-          />
-        </div>
-      )}
+      {most > 0 &&
+        (onCount ? (
+          <>
+            <Stepper
+              label={name}
+              value={count}
+              min={0}
+              max={most}
+              lessLabel={t('search:less', { who: name })}
+              moreLabel={t('search:more', { who: name })}
+              onChange={onCount}
+            />
+            <input type="hidden" name={field} value={count} />
+          </>
+        ) : (
+          <div className="field">
+            <input
+              type="number"
+              inputMode="numeric"
+              name={field}
+              aria-label={name}
+              defaultValue={count}
+              min={0}
+              max={most}
+            />
+          </div>
+        ))}
     </li>
   )
 }

@@ -127,12 +127,11 @@ export async function seeMonth(month: string): Promise<void> {
   if (!detail?.days) return
   const days = weeksOf(month)
     .flat()
-    .filter((date) => date !== null)
-    .filter((date) => takesPlace(detail, date) && !dayOf($tickets.get(), parts.days, date))
+    .filter((date) => date && takesPlace(detail, date) && !dayOf($tickets.get(), parts.days, date))
   const [from] = days
-  const last = days.at(-1)
-  if (!from || !last) return
-  const found = await call(leisureStockList, { dealId: detail.id, from, to: addDays(last, 1) }).catch(() => [])
+  if (!from) return
+  const to = addDays(days.at(-1) ?? from, 1)
+  const found = await call(leisureStockList, { dealId: detail.id, from, to }).catch(() => [])
   $tickets.setKey('days', learned(found))
 }
 
@@ -155,9 +154,7 @@ export async function chooseDay(date: LocalDate): Promise<void> {
  */
 export function leftOf(variantId: number): number | null {
   const { detail, query, parts } = deal.$detail.get()
-  const variant = detail?.variants.find(({ id }) => id === variantId)
-  if (!detail || !variant) return null
-  if (detail.schedule === 'open') return variant.left
+  if (detail?.schedule === 'open') return detail.variants.find(({ id }) => id === variantId)?.left ?? null
   const date = chosenDay($tickets.get(), query)
   const day = date === null ? null : dayOf($tickets.get(), parts.days, date)
   return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
