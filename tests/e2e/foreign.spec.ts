@@ -154,6 +154,8 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(own).toContainText('HONG GIL DONG')
     await expect(own).toContainText('KIM NARAE')
     await expect(own).toContainText('Narae Hotel Shinjuku')
+    // In the words of the payment page.
+    await expect(later.getByText('객실 2개 · 성인 3명, 아동 1명 · 2박 3일')).toBeVisible()
   })
 
   await test.step('cancel with its fee', async () => {

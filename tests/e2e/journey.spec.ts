@@ -155,6 +155,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await later.goto(`/narae/reserve/${no}/receipt`)
     const receipt = sheet(later, '영수증').getByRole('article', { name: '영수증' })
     await expect(receipt.getByRole('heading', { name: '환불 내역' })).toBeVisible()
+    await expect(receipt).toContainText('나래 회원가')
     await expect(receipt).toContainText(`-${won(REFUND)}`)
     await expect(receipt).toContainText(`총 결제 금액${won(TOTAL)}`)
     await expect(receipt).toContainText(`합계${won(FEE)}`)

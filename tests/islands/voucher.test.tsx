@@ -62,10 +62,14 @@ it('a stay is found by its number, and names whom it is for by first and last le
   ])
 })
 
-it('a stay abroad says in how many rooms its guests are', () => {
-  const bought = { product: 'foreign', englishName: STAY.name, rooms: [{ adults: 1 }, { adults: 1 }] }
+it('a stay abroad says in how many rooms its guests are, and which of them are children', () => {
+  const rooms = [
+    { adults: 1, childAges: [8] },
+    { adults: 1, childAges: [] },
+  ]
+  const bought = { product: 'foreign', englishName: STAY.name, rooms }
   const { rows } = voucherWords(value, { ...STAY, product: 'foreign', bought } as unknown as ReservationDetail)
-  expect(rows[0]).toEqual({ label: '인원', text: '객실 2개 · 3박 · 2명' })
+  expect(rows[0]).toEqual({ label: '인원', text: '객실 2개 · 성인 2명, 아동 1명 · 3박 4일' })
 })
 
 it('tickets are scanned one by one, those that nobody has used; the number stands below', () => {

@@ -24,15 +24,12 @@ function Minus({ label, amount }: { label: string; amount: number }) {
 
 interface RowsProps {
   breakdown: Breakdown
-  discountName?: string | undefined
-  couponName?: string | undefined
-}
-
-interface Props {
-  product: Product
-  breakdown: Breakdown
   discount: ShownDiscount | null
   coupon: Coupon | null
+}
+
+interface Props extends RowsProps {
+  product: Product
   /** What the partner pays of it, or, once it is paid, everything that did. */
   tenders: readonly Tender[]
   /** What is left to charge; absent once it is paid. */
@@ -49,9 +46,11 @@ function useLineWords(): (line: Line) => string {
 }
 
 /** What is bought and what comes off it, up to the total. */
-export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
-  const { t, format } = usePage()
+export function BillRows({ breakdown, discount, coupon }: RowsProps) {
+  const { page, t, format } = usePage()
   const words = useLineWords()
+  // Channels name their policies in Korean.
+  const discountName = page.language === 'ko' ? discount?.discountName : undefined
   return (
     <>
       {groupLines(breakdown.lines).map((line) => (
@@ -62,7 +61,7 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
       ))}
       <Minus label={t('payment:bill.sale')} amount={breakdown.sale} />
       <Minus label={discountName ?? t('payment:bill.discount')} amount={breakdown.discount} />
-      <Minus label={couponName ?? t('payment:bill.coupon')} amount={breakdown.coupon} />
+      <Minus label={coupon?.name ?? t('payment:bill.coupon')} amount={breakdown.coupon} />
     </>
   )
 }
@@ -72,15 +71,13 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
  * coupon.
  */
 export function BillSection({ product, breakdown, discount, coupon, tenders, charge }: Props) {
-  const { page, t, format } = usePage()
+  const { t, format } = usePage()
   const nights = nightsIn(breakdown.lines)
-  // Channels name their policies in Korean.
-  const discountName = page.language === 'ko' ? discount?.discountName : undefined
   return (
     <section className="section payment-bill" aria-labelledby="payment-bill">
       <h2 id="payment-bill">{t('payment:bill.title')}</h2>
       <dl className="rows">
-        <BillRows breakdown={breakdown} discountName={discountName} couponName={coupon?.name} />
+        <BillRows breakdown={breakdown} discount={discount} coupon={coupon} />
         <div className="rows-total">
           <dt>
             {t('payment:bill.total')} <small>{t(`payment:bill.tax.${product}`)}</small>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
 import { isTaxFree } from '#rules/receipt.ts'
 import { closePopup } from '#stores/popup.ts'
 import { $receipt, printReceipt } from '#stores/receipt.ts'
@@ -34,8 +35,11 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
   )
 }
 
+/** What a receipt is of: its amounts bear the names that they have on the reservation. */
+type Of = Pick<ReservationDetail, 'discount'>
+
 /** A receipt as it is printed. */
-function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+function ReceiptPaper({ receipt, discount }: { receipt: Receipt } & Of) {
   const words = usePage()
   const { page, t, format } = words
   const { breakdown, refunds, product } = receipt
@@ -67,7 +71,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <section>
         <h3>{t('reservation:receipt.amounts')}</h3>
         <dl className="rows">
-          <BillRows breakdown={breakdown} />
+          <BillRows breakdown={breakdown} discount={discount} coupon={null} />
           <div className="rows-total">
             <dt>{t('reservation:receipt.total')}</dt>
             <dd>{won(receipt.total)}</dd>
@@ -109,7 +113,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 }
 
 /** The receipt of the reservation, to read and to print. */
-export function ReceiptSheet() {
+export function ReceiptSheet({ discount }: Of) {
   const { t } = usePage()
   const { status, receipt, failure } = useStore($receipt)
   // A refund may have come since the reservation was opened.
@@ -130,7 +134,7 @@ export function ReceiptSheet() {
   )
   return (
     <Sheet title={t('reservation:receipt.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
-      {receipt && <ReceiptPaper receipt={receipt} />}
+      {receipt && <ReceiptPaper receipt={receipt} discount={discount} />}
       {status === 'loading' && <SheetSkeleton />}
       {status === 'error' && failure && (
         <FailedNote title={t('reservation:receipt.failed')} failure={failure} onRetry={loadPayment} />

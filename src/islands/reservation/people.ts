@@ -1,7 +1,7 @@
 import type { Reservation, ReservationDetail } from '#contract/reservation.ts'
 import { nightsBetween } from '#rules/date.ts'
 import type { PageWords } from '../page.tsx'
-import { guestWords } from '../payment/Guests.tsx'
+import { guestWords, partyWords } from '../payment/Guests.tsx'
 import { rentalWords } from '../rentcar/words.ts'
 
 /** How many of what, and how long, as far as every product says it the same way. */
@@ -14,9 +14,9 @@ export function countWords({ t }: Pick<PageWords, 't'>, { product, begins, ends,
 /** For whom, or for how long, in the product's own words. */
 export function peopleWords(words: PageWords, detail: ReservationDetail): string {
   const { begins, ends, bought } = detail
-  if (bought.product === 'place')
-    return guestWords(words, { checkIn: begins.slice(0, 10), checkOut: ends.slice(0, 10), ...bought })
+  const stay = { checkIn: begins.slice(0, 10), checkOut: ends.slice(0, 10) }
+  if (bought.product === 'place') return guestWords(words, { ...stay, ...bought })
+  if (bought.product === 'foreign') return partyWords(words, { ...stay, ...bought })
   if (bought.product === 'rentcar') return rentalWords(words, bought)
-  const many = countWords(words, detail)
-  return bought.product === 'foreign' ? `${words.t('foreign:rooms', { count: bought.rooms.length })} · ${many}` : many
+  return countWords(words, detail)
 }
