@@ -159,6 +159,10 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(receipt).toContainText(`-${won(REFUND)}`)
     await expect(receipt).toContainText(`총 결제 금액${won(TOTAL)}`)
     await expect(receipt).toContainText(`합계${won(FEE)}`)
+    // It is as wide as the paper that it is printed on.
+    await later.emulateMedia({ media: 'print' })
+    const widths = () => receipt.evaluate(({ clientWidth, ownerDocument: { body } }) => [clientWidth, body.clientWidth])
+    await expect(async () => expect(new Set(await widths()).size).toBe(1)).toPass()
   })
 
   await test.step('the list has it among the cancelled', async () => {

@@ -49,6 +49,8 @@ test('a code is taken out of the message that is pasted, and the field asks the 
   await paste(message?.text ?? '')
   await page.getByRole('button', { name: '인증하기' }).click()
   await expect(page.getByText('예정된 예약이 없어요')).toBeVisible()
+  // It may be somebody who typed another name than at the booking.
+  await expect(page.getByText('예약할 때 입력한 이름과 연락처로 다시 인증')).toBeVisible()
 })
 
 test('what goes away hands the focus on: a code that is mended, one that was right, another person', async ({
