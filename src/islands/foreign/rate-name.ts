@@ -1,4 +1,4 @@
-import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import type { PageWords } from '../page.tsx'
 
