@@ -4,9 +4,9 @@ import { defineConfig } from 'astro/config'
 import { codeSplitting } from './scripts/build/chunks.ts'
 import { names } from './scripts/build/names.ts'
 import { OLDEST } from './scripts/build/oldest.ts'
-import { picker } from './scripts/build/picker.ts'
 import { preload } from './scripts/build/preload.ts'
 import { react as reactAsModules } from './scripts/build/react.ts'
+import { uncalled } from './scripts/build/uncalled.ts'
 import { wire } from './scripts/build/wire.ts'
 import { withoutAbout } from './scripts/build/without-about.ts'
 
@@ -80,7 +80,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   vite: {
-    plugins: [oldest, preload, hydrate, reactAsModules, picker, withoutAbout, wire, names],
+    plugins: [oldest, preload, hydrate, reactAsModules, uncalled, withoutAbout, wire, names],
     build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true },
   },
 })

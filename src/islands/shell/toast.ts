@@ -1,5 +1,4 @@
-import { listenKeys } from 'nanostores'
-import { $shell } from '#stores/shell.ts'
+import { $shell, followShell } from '#stores/shell.ts'
 import { wordOf } from './words.ts'
 
 /* Toasts: read out without taking the focus, over everything, an open dialog too. */
@@ -39,5 +38,5 @@ function fill(): void {
 
 /** Shows toasts from now on. */
 export function followToasts(): void {
-  listenKeys($shell, ['noticeInfo'], show)
+  followShell('noticeInfo', show)
 }
