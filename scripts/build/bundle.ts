@@ -27,7 +27,6 @@ const CODE = [
   'scripts/build/script.ts',
   'scripts/build/styles.ts',
   'scripts/build/uncalled.ts',
-  'scripts/build/validator.ts',
   'scripts/build/wire.ts',
   'scripts/build/without-about.ts',
   'src/contract',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -8,12 +7,8 @@ import type { Plugin } from 'vite'
 const DECLARES = ['endpoint', 'operation']
 const OF_THE_EDGE = ['input', 'output', 'partner']
 
-/** What browsers have of the validator. */
-const BRIEF = join(import.meta.dirname, 'validator.ts')
 /** Modules whose values are schemas and what they are made of. */
-const MADE_OF = /\/src\/contract\/|\/scripts\/build\/validator\.ts$|\/node_modules\/valibot\//
-/** What the bundler puts in the place of a name that the brief one has not. */
-const MISSING = '(void 0)('
+const MADE_OF = /\/src\/contract\/|\/node_modules\/valibot\//
 
 /** The little of a syntax tree that is looked at. */
 interface Node {
@@ -79,22 +74,14 @@ export function misread(code: string): string | undefined {
 
 /**
  * Leaves of the contract what a browser needs: of an endpoint its method and path, as what goes in
- * and comes out is checked at the edge, and of all schemas those that a rule reads, made by the
- * brief validator. The bundler alone would keep each that is made of others, as it cannot know that
- * they are mere values.
+ * and comes out is checked at the edge, and of all schemas those that a rule reads. The bundler
+ * alone would keep each that is made of others, as it cannot know that they are mere values.
  */
 export const wire: Plugin = {
   name: 'wire',
-  enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: {
-    filter: { id: /^valibot$/ },
-    // The brief one itself has a text of the whole one.
-    handler: (_, importer) => (importer === BRIEF ? null : BRIEF),
-  },
   transform: {
     filter: { id: [/\/src\/.*\.tsx?$/, MADE_OF] },
-    order: 'post',
     handler(code, id) {
       const read = misread(code)
       if (read) this.error(`${id} reads ${read}, which browsers do not get: give what it reads a name of its own`)
@@ -111,11 +98,5 @@ export const wire: Plugin = {
       )
       return { code: short, map: null }
     },
-  },
-  generateBundle(_, bundle) {
-    for (const { modules = {} } of Object.values(bundle) as { modules?: Record<string, { code: string | null }> }[])
-      for (const [id, { code }] of Object.entries(modules))
-        if (MADE_OF.test(id) && code?.includes(MISSING))
-          this.error(`${id} asks the validator for what browsers have not: say it in ${BRIEF}`)
   },
 }
