@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TomlTable } from 'smol-toml'
 import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
+import { ORIGIN_CONFIG } from '../build/generate.ts'
 import { WORKERS, type WorkerName } from '../build/workers.ts'
 import { hashOf, isCurrent, whenChanged } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
@@ -9,6 +11,7 @@ import { step } from '../progress.ts'
 import { prepareReference } from '../reference/page.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
+import { readToml } from '../toml.ts'
 import { MIGRATIONS } from './backup.ts'
 
 /**
@@ -37,34 +40,35 @@ export async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** Ids of a Worker's databases, which decide the names of their files. */
-async function databaseIds(config: string): Promise<string[]> {
-  const { unstable_readConfig } = await import('wrangler')
-  const databases = unstable_readConfig({ config: join(ROOT, config) }).d1_databases
-  return databases.flatMap(({ database_id: id }: { database_id?: string }) => (id ? [id] : []))
+/** Ids of the databases that a configuration binds, which decide the names of their files. */
+function databaseIds({ d1_databases: databases = [] }: TomlTable): string[] {
+  return (databases as { database_id?: string }[]).flatMap(({ database_id: id }) => (id ? [id] : []))
 }
 
 /** Lets work use the databases of both Workers, in their order, while neither runs. */
 async function withDatabases(
   state: string,
-  work: (open: (worker: (typeof WORKERS)[WorkerName]) => Promise<D1Database[]>) => Promise<void>,
+  ids: Readonly<Record<WorkerName, string[]>>,
+  work: (open: (worker: WorkerName) => Promise<D1Database[]>) => Promise<void>,
 ): Promise<void> {
   // Wrangler and Miniflare take a second to load, which a start that has nothing to do is spared.
   const { convertV4MiniflareOptions, Miniflare } = await import('miniflare')
-  const ids = new Map<string, string[]>()
-  for (const { config } of Object.values(WORKERS)) ids.set(config, await databaseIds(config))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       compatibilityDate: '2026-11-01',
-      d1Databases: Object.fromEntries([...ids.values()].flat().map((id) => [id, id])),
+      d1Databases: Object.fromEntries(
+        Object.values(ids)
+          .flat()
+          .map((id) => [id, id]),
+      ),
       // Where `wrangler dev --persist-to` looks: it adds the version of its layout to the path.
       resourcePersistencePath: join(ROOT, state, 'v3'),
     }),
   )
   try {
-    await work(({ config }) => Promise.all((ids.get(config) ?? []).map((id) => miniflare.getD1Database(id))))
+    await work((worker) => Promise.all(ids[worker].map((id) => miniflare.getD1Database(id))))
   } finally {
     await miniflare.dispose()
   }
@@ -73,21 +77,28 @@ async function withDatabases(
 /**
  * Makes the databases of a state folder ready: migrations, catalogue, channels; each only when what
  * it is made of has changed. `properties` makes a smaller catalogue. What visitors did there stays.
+ * The edge's own configuration is made of `edge`, and may be of before while this begins.
  */
-export async function prepareState(state: string, properties?: number): Promise<void> {
-  const migrations = hashOf(Object.values(WORKERS).map((worker) => worker.migrations))
+export async function prepareState(
+  state: string,
+  properties?: number,
+  edge: TomlTable = readToml('wrangler.toml'),
+): Promise<void> {
+  const ids = { edge: databaseIds(edge), origin: databaseIds(readToml(ORIGIN_CONFIG)) }
+  const folders = hashOf(Object.values(WORKERS).map((worker) => worker.migrations))
+  const migrations = [folders, ...ids.edge, ...ids.origin].join(' ')
   const catalogue = `${hashOf([...CATALOGUE_INPUTS, WORKERS.origin.migrations])} ${properties ?? 'all'}`
   const channels = `${hashOf(['channels'])} ${catalogue}`
   const stamps = { migrations, catalogue, channels }
   if (Object.entries(stamps).every(([name, hash]) => isCurrent(`${state}/${name}.hash`, hash))) return
-  await withDatabases(state, async (open) => {
+  await withDatabases(state, ids, async (open) => {
     await whenChanged(`${state}/migrations.hash`, migrations, () =>
       step('bringing the databases up to date', async () => {
-        for (const worker of Object.values(WORKERS))
-          for (const db of await open(worker)) await migrate(db, worker.migrations)
+        for (const worker of ['edge', 'origin'] as const)
+          for (const db of await open(worker)) await migrate(db, WORKERS[worker].migrations)
       }),
     )
-    const [db] = await open(WORKERS.origin)
+    const [db] = await open('origin')
     if (!db) throw new Error(`${WORKERS.origin.config} names no database`)
     await whenChanged(`${state}/channels.hash`, channels, async () => {
       await whenChanged(`${state}/catalogue.hash`, catalogue, () =>

@@ -1,0 +1,33 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, it } from 'vitest'
+import { prepareState } from '#scripts/operate/prepare.ts'
+import { ROOT } from '#scripts/run.ts'
+import { readToml } from '#scripts/toml.ts'
+
+/* What `npm start` makes of a folder of databases. */
+
+const folder = mkdtempSync(join(ROOT, '.local/prepared-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** How many databases of the folder have a ledger's tables. */
+const ledgers = () =>
+  globSync('**/*.sqlite', { cwd: folder }).filter((file) => {
+    const db = new DatabaseSync(join(folder, file), { readOnly: true })
+    try {
+      return db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'order_event'`).get() !== undefined
+    } finally {
+      db.close()
+    }
+  }).length
+
+it('a ledger that is bound later is brought up to date by the next start', async () => {
+  const state = relative(ROOT, folder)
+  const toml = readToml('wrangler.toml')
+  await prepareState(state, 1, toml)
+  expect(ledgers()).toBe(1)
+  const further = { binding: 'DB_1', database_id: '00000000-0000-4000-8000-000000000011' }
+  await prepareState(state, 1, { ...toml, d1_databases: [...(toml.d1_databases as object[]), further] as never })
+  expect(ledgers()).toBe(2)
+})
