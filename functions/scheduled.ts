@@ -6,23 +6,28 @@ import { alarm } from './orders/ledger/alarm.ts'
 import { countQueries } from './orders/ledger/queries.ts'
 import { purge } from './orders/purge.ts'
 import { reconcile } from './orders/reconcile.ts'
-import { reencrypt } from './orders/reencrypt.ts'
+import { reencrypt, watchKeys } from './orders/reencrypt.ts'
 import { checkSite } from './site.ts'
 import { codesOfStrangers, MANY_OF_STRANGERS } from './throttle.ts'
 import { KINDS } from './verification.ts'
 
-/** Tells operators of codes that only somebody asks for who has the shop pay for them. */
-async function watchCodes(env: Env, now: number): Promise<void> {
+/**
+ * Tells operators of codes that only somebody asks for who has the shop pay for them, and once an
+ * hour of keys that are gone.
+ */
+async function watch(env: Env, now: string): Promise<void> {
   for (const kind of KINDS) {
-    const codes = await codesOfStrangers(env.DB, kind, now)
+    const codes = await codesOfStrangers(env.DB, kind, Date.parse(now))
     if (codes >= MANY_OF_STRANGERS) alarm('codes-many', { kind, codes })
   }
+  if (now.slice(14, 16) === '00') await watchKeys(env)
 }
 
 /**
  * Every minute: takes orders on, deletes what is kept too long, re-encrypts under the new key,
- * watches how many codes are sent. Each task that fails is an alarm; throws what the first failed
- * with, once all have ended. What D1 would not run any more is left to the next minute.
+ * watches how many codes are sent, and that no key is gone. Each task that fails is an alarm;
+ * throws what the first failed with, once all have ended. What D1 would not run any more is left to
+ * the next minute.
  */
 export async function scheduled(_: ScheduledController, bound: Env, context: ExecutionContext): Promise<void> {
   checkSite(bound)
@@ -33,7 +38,7 @@ export async function scheduled(_: ScheduledController, bound: Env, context: Exe
     reconcile: reconcile(ledger),
     purge: purge(env, now(), mayBegin),
     reencrypt: reencrypt(env, mayBegin),
-    watch: watchCodes(env, Date.parse(now())),
+    watch: watch(env, now()),
   }
   // On a developer's machine, where nobody else keeps them.
   if (LOCAL && env.ENVIRONMENT === 'local') context.waitUntil(flushPoints(env))

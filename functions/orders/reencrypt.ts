@@ -1,5 +1,6 @@
 import { decrypt, encrypt, keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
+import { alarm } from './ledger/alarm.ts'
 import { inLedgers } from './ledger/database.ts'
 import { KEY_OF_GUEST } from './terms.ts'
 
@@ -85,4 +86,17 @@ export async function reencrypt(env: Env, mayBegin = () => true): Promise<number
   const change = { change: (text: string) => text }
   const written = await inLedgers(env, (database) => encryptAnew({ env, database, mayBegin }, due, change))
   return written.reduce((sum, each) => sum + each, 0)
+}
+
+/** The keys that a ledger's orders are encrypted with, found one after the other in their index. */
+const KEYS = `WITH RECURSIVE k(id) AS (SELECT '' UNION ALL
+  SELECT (SELECT ${KEY_OF_GUEST} FROM orders WHERE ${KEY_OF_GUEST} > id ORDER BY 1 LIMIT 1) FROM k WHERE id NOTNULL)
+  SELECT id FROM k WHERE id <> ''`
+
+/** Tells operators of keys that are gone: orders at rest are missed by nobody until asked for. */
+export async function watchKeys(env: Env): Promise<void> {
+  await inLedgers(env, async (database) => {
+    const { results } = await database.prepare(KEYS).all<{ id: string }>()
+    for (const { id: key } of results) if (!keyIds(env.DATA_KEYS).includes(key)) alarm('order-unreadable', { key })
+  })
 }

@@ -3,7 +3,7 @@ import { replacedBy, reserveOrderId } from '#functions/orders/ledger/claim.ts'
 import { findOrder, listOrders } from '#functions/orders/ledger/ledger.ts'
 import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
-import { reencrypt } from '#functions/orders/reencrypt.ts'
+import { reencrypt, watchKeys } from '#functions/orders/reencrypt.ts'
 import { orders } from '#scripts/operate/orders.ts'
 import { partners } from '#scripts/operate/partners.ts'
 import { look } from '#scripts/operate/status-facts.ts'
@@ -45,6 +45,7 @@ beforeAll(async () => {
   await reconcile(books)
   await purge(books.env, books.now())
   await reencrypt(books.env)
+  await watchKeys(books.env)
   const points = async () => []
   await look({ remote: false, state: '' }, { points, database: ask, store: ask }, 0, 1)
   const desk = { tell: () => undefined, blame: () => undefined, ask, now: Date.now, pause: async () => undefined }

@@ -30,6 +30,25 @@ it('tells operators while strangers are sent more codes than visitors need', asy
   expect(await told()).toEqual([{ alarm: 'codes-many', kind: 'phone', codes: 1500 }])
 })
 
+it('tells operators once an hour of keys that orders want and that are gone', async () => {
+  const world = new World()
+  const { db, booksOf, quote } = await openShop(world)
+  await quote('N261121-0000000000')
+  const context = { waitUntil: () => undefined } as unknown as ExecutionContext
+  const told = async () => {
+    vi.mocked(console.error).mockClear()
+    const { env, now } = booksOf()
+    await scheduled({} as ScheduledController, { ...env, TEST_CLOCK: now() }, context)
+    return vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+  }
+  expect(await told()).toEqual([])
+  // At rest, where nobody takes it on.
+  db.exec(`UPDATE orders SET state = 'BOOKED', guest = '9' || substr(guest, 2)`)
+  expect(await told()).toEqual([{ alarm: 'order-unreadable', key: '9' }])
+  world.now += 60_000
+  expect(await told()).toEqual([])
+})
+
 it('each task that fails is an alarm of its own, and the run has failed', async () => {
   const broken = (sql: string) =>
     sql.replace('DELETE FROM verification', 'DELETE FROM codes').replace('DELETE FROM claim', 'DELETE FROM claims')
