@@ -45,10 +45,10 @@ interface Due {
 /** What sellers and the payment provider read: the language of the country. */
 const HERE: Language = 'ko'
 
-/** Who it is for, as a line; '' where that is who books. */
+/** Who it is for, as a line of its own; '' where that is who books. */
 function otherOf({ product, guest: { forOther } }: Order, words: Words): string {
   if (!forOther || !isForOther(product)) return ''
-  return words(`message:${product}.other`, { other: forOther.name })
+  return `\n${words(`message:${product}.other`, { other: forOther.name })}`
 }
 
 /**
@@ -103,7 +103,7 @@ function wordsOf(order: Order, language: Language = order.language) {
     choice: words(`message:${product}.option`),
     from: words(`message:${product}.begins`),
     to: words(`message:${product}.ends`),
-    people: [words(`message:${product}.count`, values), otherOf(order, words)].filter((line) => line !== '').join('\n'),
+    people: words(`message:${product}.count`, values) + otherOf(order, words),
   }
   return (key: OrderMessage) => words(key, { ...values, ...labels })
 }

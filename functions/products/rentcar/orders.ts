@@ -117,7 +117,13 @@ export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
     return { duration, pickUpBranch, returnBranch, conditions: { minAge, minLicenceYears, licences } }
   },
   // The driver goes from the record before the order does.
-  said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
+  said: ({ guest, language, bought: { pickUpBranch, returnBranch } }) => {
+    const places = [pickUpBranch, returnBranch].map((branch) => `${carName(branch, language)} (${branch.address})`)
+    return {
+      driver: maskName((guest.own as Driver | undefined)?.name ?? ''),
+      address: [...new Set(places)].join(' → '),
+    }
+  },
   option: (context, { bought }) => insuranceName(context, bought.insurance),
   show: async (_, order) => ({ ...order.bought, driver: shownDriver(driverIn(order.guest)) }),
 }

@@ -272,6 +272,15 @@ describe('a quote', () => {
     expect(await refusal(post('/api/rentcarReserve', input(), visitor(harness, 'suwon')))).toBe('404 not-found')
     expect(await rentals()).toEqual([])
   })
+
+  it.each([
+    ['where it was fetched', {}, '시험 공항점 (시험로 1)'],
+    ['elsewhere', { returnBranchId: BRANCH.islandTown }, '시험 공항점 (시험로 1) → 시험 서귀포점 (시험로 1)'],
+  ])('that is booked tells by mail where the car is, which comes back %s', async (_, more, places) => {
+    await booked(more)
+    const [mail] = await outboxUntil(harness, person.email, (messages) => messages.length > 0)
+    expect(mail?.text).toContain(`주소: ${places}\n`)
+  })
 })
 
 describe('a driver', () => {
