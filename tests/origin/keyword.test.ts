@@ -46,6 +46,7 @@ describe('what is typed suggests', () => {
     ['a wrong vowel', '부신', 'area [부산]', '부산'],
     ['a wrong consonant', '강능', 'area [강릉]', '강릉'],
     ['Latin letters', 'haeundae', 'region [해운대]', null],
+    ['two letters in each other’s place', 'haeundea', 'region [해운대]', '해운대'],
     ['an old spelling', 'Pusan', 'area [부산]', null],
     ['Latin letters of full width', 'ｂｕｓａｎ', 'area [부산]', null],
     ['hanja', '釜山', 'area [부산]', null],
@@ -89,7 +90,7 @@ describe('what is typed suggests', () => {
       'region 동래/온천장',
       'region 서면',
     ])
-    const latin = await suggestionsOf(env, 'haeundea')
+    const latin = await suggestionsOf(env, 'haiundee')
     expect([latin.list, latin.meant, latin.near[0]?.name]).toEqual([[], '해운대', '해운대'])
     expect(await suggestionsOf(env, 'wonderful')).toMatchObject({ list: [], meant: null })
     const far = await suggestionsOf(env, '하늘나라우주정거장')
@@ -176,6 +177,8 @@ describe('abroad and leisure', () => {
     ['ehzy', 'city [도쿄]'],
     ['오사키', 'city [오사카]'],
     ['danang', 'city [다낭]'],
+    ['tokoy', 'city [도쿄]'],
+    ['new yrok', 'city [뉴욕]'],
     ['ダナン', 'city [다낭]'],
     ['日本', 'country [일본]'],
     ['ㄴㅇ', 'city [뉴욕]'],

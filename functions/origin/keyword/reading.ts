@@ -46,6 +46,10 @@ const WRONG_OF: Readonly<Partial<Record<Form, number>>> = { k: 3, l: 4 }
 
 const formOf = (key: string) => key[0] as Form
 
+/** A key with each two neighbours in each other's place. */
+const swapped = (key: string) =>
+  Array.from(key.slice(2), (next, at) => `${key.slice(0, at + 1)}${next}${key[at + 1]}${key.slice(at + 3)}`)
+
 /** The ways to read what is typed: as it stands, and by another keyboard. */
 function keysOfTyped(word: Word): { typed: string[]; other: string[] } {
   const { text, script } = word
@@ -96,13 +100,15 @@ export class Reader {
     return null
   }
 
-  /** A word one letter of which is wrong, alone or in one with another. */
+  /** A word one letter of which is wrong, or two are swapped, alone or in one with another. */
   #nearly(typed: string, keys: readonly string[]): Piece[] | null {
     for (const key of keys) {
       const form = formOf(key)
       if (form === 'c' || form === 'o' || key.length <= LEAST_WRONG) continue
       const hits = this.#words.near(key, 1)
       if (hits.size > 0) return [{ typed, form, hits, corrected: true }]
+      const meant = swapped(key).find((each) => this.#words.isWord(each))
+      if (meant) return [{ typed, form, hits: this.#words.beginning(meant, true), corrected: true }]
       for (let end = key.length - LEAST[form]; end > LEAST_WRONG; end--) {
         const rest = form + key.slice(end)
         if (!this.#words.isWord(rest)) continue
