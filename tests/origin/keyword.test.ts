@@ -189,6 +189,11 @@ describe('abroad and leisure', () => {
     expect(list[0]?.kind).toBe(suggested.split(' ')[0])
   })
 
+  it('a quarter and a sight of one name, which lead to the same search, are suggested once', async () => {
+    const { list } = await foreignSuggestions(env, '에펠탑')
+    expect(list.filter(({ kind }) => kind === 'landmark').map(line)).toEqual(['landmark [에펠탑]'])
+  })
+
   it('a city in whatever script is the city, one with another word its properties', async () => {
     for (const keyword of ['도쿄', 'Tokyo', 'tokio', '東京', 'ehzy'])
       expect(

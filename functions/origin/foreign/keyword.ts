@@ -142,8 +142,12 @@ const ABROAD: Answering<ForeignEntry, ForeignSuggested> = {
 }
 
 /** What a keyword suggests of overseas lodging. */
-export const suggestionsOf = async (env: Env, keyword: string) =>
-  suggestionsFor(await foreignNames(env), keyword, ABROAD)
+export async function suggestionsOf(env: Env, keyword: string) {
+  const { list, ...instead } = suggestionsFor(await foreignNames(env), keyword, ABROAD)
+  // A quarter and a sight of one name lead to the same search.
+  const shown = ({ kind, name, detail }: ForeignSuggested) => [kind, name, detail].join()
+  return { list: [...new Map(list.map((each) => [shown(each), each])).values()], ...instead }
+}
 
 /** What a keyword finds of overseas lodging. */
 export const foreignBy = async (env: Env, keyword: string) => searchFor(await foreignNames(env), keyword, ABROAD)
