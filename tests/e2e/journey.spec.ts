@@ -189,6 +189,9 @@ test('words of twice the size are cut nowhere on the way from a payment to its c
   await page.goto(`/narae/reserve/${no}/cancel`)
   await expect(sheet(page, '예약 취소').getByRole('checkbox')).toBeVisible()
   await expectUncut(page)
+  await page.goto('/narae/reserve')
+  await expect(page.getByRole('listitem', { name: room.name })).toBeVisible()
+  await expectUncut(page)
 })
 
 /**

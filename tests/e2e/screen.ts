@@ -241,7 +241,7 @@ function lookForCuts(): { seen: number; cut: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement
   const all = [
     ...document.querySelectorAll(
-      '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place',
+      '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place, .badge, [role=tab]',
     ),
   ]
   const small = all.filter(
@@ -254,15 +254,22 @@ function lookForCuts(): { seen: number; cut: string[] } {
     return [...text.getClientRects()]
   }
   // A moment may go on in the next line; an amount, which is one word, never does.
-  const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd')].filter(
-    (each) => lines(each).length > 1 && !/\d{2}:\d{2}$/.test(each.textContent),
+  const broken = [...document.querySelectorAll('.rows:not(.rows-typed) dd, .page strong, .page b')].filter(
+    (each) =>
+      lines(each).length > 1 &&
+      (each.matches('dd')
+        ? !/\d{2}:\d{2}$/.test(each.textContent)
+        : /^-?₩?[\d.,]+(?:원|ウォン)?$/.test(each.textContent)),
   )
   const scrolls = (each: Element | null): boolean =>
     each !== null &&
     ((/auto|scroll/.test(getComputedStyle(each).overflowX) && !each.matches('.sheet-body')) ||
       scrolls(each.parentElement))
   const edgeOf = (each: Element) =>
-    scrolls(each) ? (each.closest('.strip > li')?.getBoundingClientRect().right ?? Infinity) : clientWidth
+    Math.min(
+      scrolls(each) ? Infinity : clientWidth,
+      ...['.strip > li', '.rows'].map((part) => each.closest(part)?.getBoundingClientRect().right ?? Infinity),
+    )
   const isSeen = (each: Element) =>
     each.checkVisibility() && !each.closest('.visually-hidden, .top-bar-title, .recent-history, .map-view, select')
   const beyond = [...document.querySelectorAll('.page *')].filter(
@@ -271,7 +278,12 @@ function lookForCuts(): { seen: number; cut: string[] } {
       isSeen(each) &&
       lines(each).some(({ right }) => right > edgeOf(each) + 1),
   )
-  const told = [...small, ...broken, ...beyond].map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+  const pressed = [...document.querySelectorAll('.chip, .button')].filter(
+    (each) => isSeen(each) && !scrolls(each) && each.getBoundingClientRect().right > clientWidth - 1,
+  )
+  const told = [...small, ...broken, ...beyond, ...pressed].map((each) =>
+    `${each.className} ${each.textContent}`.slice(0, 80),
+  )
   return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
 }
 

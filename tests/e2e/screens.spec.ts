@@ -99,8 +99,10 @@ for (const { name, language, tag } of READERS)
     expect(screens.length).toBeGreaterThan(8)
     const rental = `carId=${SOLD.rentcar}&pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`
     const pay = { address: `payment/rentcar?${rental}`, there: '.pay-bar' }
+    const room = `placeId=${placeId}&roomId=${roomId}&${STAY}`
+    const verify = { address: `payment/place/verify?${room}`, there: 'dialog[open] input' }
     const again = { address: '', there: '.recent-history li' }
-    for (const { address, there } of [...screens, pay, again])
+    for (const { address, there } of [...screens, pay, verify, again])
       await test.step(`${address} ${there}`, async () => {
         await page.goto(`/${name}/${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
         await expect(page.locator(there).first()).toBeVisible()
