@@ -34,6 +34,13 @@ test('a calendar is read by its months, and says which days are chosen', async (
   await expect(page.getByRole('status').filter({ hasText: month })).toHaveCount(0)
 })
 
+test('what tickets cost together is told as their number changes', async ({ page }) => {
+  await page.goto(`/narae/leisure/result/${SOLD.leisure}`)
+  await awaken(page)
+  await page.getByRole('button', { name: /늘리기$/ }).first().click()
+  await expect(page.locator('.action-bar [aria-live=polite]')).toHaveText(/^이용권 \d+장[\d,]+원$/)
+})
+
 test('no rate of a property abroad is booked by the name of another', async ({ page }) => {
   await page.goto(`/narae/foreign/result/${SOLD.foreign}?${STAY}`)
   await awaken(page)

@@ -140,10 +140,10 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
       {!soldOut && (
         <ActionBar
           summary={
-            <>
+            <span aria-live="polite">
               {counted ? t('leisure:bar.count', total) : t('leisure:bar.from')}
               <strong>{format.won(counted ? total.pay : detail.salePrice)}</strong>
-            </>
+            </span>
           }
         >
           {issue && live ? (
