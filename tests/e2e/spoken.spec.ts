@@ -37,7 +37,10 @@ test('a calendar is read by its months, and says which days are chosen', async (
 test('what tickets cost together is told as their number changes', async ({ page }) => {
   await page.goto(`/narae/leisure/result/${SOLD.leisure}`)
   await awaken(page)
-  await page.getByRole('button', { name: /늘리기$/ }).first().click()
+  await page
+    .getByRole('button', { name: /늘리기$/ })
+    .first()
+    .click()
   await expect(page.locator('.action-bar [aria-live=polite]')).toHaveText(/^이용권 \d+장[\d,]+원$/)
 })
 
