@@ -1,30 +1,27 @@
 import type { Plugin } from 'vite'
 
-/** Modules that libraries bring and nothing of ours ever has them call, and what each gives. */
-export const UNCALLED: readonly (readonly [module: RegExp, ...gives: string[]])[] = [
-  // A calendar's date picker (src/islands/search/Calendar.tsx), in each language: reads a date, and
-  // says how far off it is.
+/** Modules that the calendar's date picker brings and ours never calls, and what each gives. */
+export const UNCALLED: readonly (readonly [module: RegExp, gives: string])[] = [
+  // What reads a date, and says how far off it is, in each language.
   [/\/date-fns\/locale\/[\w-]+\/_lib\/match\.js$/, 'match'],
   [/\/date-fns\/locale\/[\w-]+\/_lib\/formatDistance\.js$/, 'formatDistance'],
   [/\/date-fns\/locale\/[\w-]+\/_lib\/formatRelative\.js$/, 'formatRelative'],
-  // It shows days of another time zone than the browser's.
+  // Days of another time zone than the browser's.
   [/\/@date-fns\/tz\/index\.js$/, 'TZDate'],
   [/\/react-day-picker\/dist\/esm\/noonDateLib\.js$/, 'createNoonOverrides'],
-  // It moves from one month to another, where one is shown at a time.
+  // The way from one month to another, where one is shown at a time.
   [/\/react-day-picker\/dist\/esm\/useAnimation\.js$/, 'useAnimation'],
-  // A store is followed in some of its keys alone.
-  [/\/nanostores\/listen-keys\/index\.js$/, 'listenKeys', 'subscribeKeys'],
 ]
 
-/** Leaves out of libraries what a bundler must take for called. */
+/** Leaves out of the date picker (src/islands/search/Calendar.tsx) what it never does for ours. */
 export const uncalled: Plugin = {
   name: 'uncalled',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
     filter: { id: UNCALLED.map(([module]) => module) },
     handler(id) {
-      const [, ...gives] = UNCALLED.find(([module]) => module.test(id)) ?? []
-      return gives.map((name) => `export function ${name}() {}`).join('\n')
+      const [, gives] = UNCALLED.find(([module]) => module.test(id)) ?? []
+      return gives ? `export function ${gives}() {}` : null
     },
   },
 }

@@ -70,10 +70,3 @@ export const $shell = map<ShellState>({
   externalHeader: false,
   env: envOf(typeof navigator === 'object' ? navigator.userAgent : ''),
 })
-
-/** Tells of each change of one of these. */
-export function followShell(key: keyof ShellState, told: () => void): void {
-  $shell.listen((now, before) => {
-    if (now[key] !== before?.[key]) told()
-  })
-}

@@ -1,5 +1,6 @@
+import { listenKeys } from 'nanostores'
 import { clearAlert, pressAlert } from '#stores/alert.ts'
-import { $shell, followShell } from '#stores/shell.ts'
+import { $shell } from '#stores/shell.ts'
 import { wordOf } from './words.ts'
 
 /* The modal alert: the browser's own dialog, which keeps the focus in it and gives it back. */
@@ -33,7 +34,7 @@ function show(): void {
 
 /** Shows alerts from now on. */
 export function followAlerts(): void {
-  followShell('alertInfo', show)
+  listenKeys($shell, ['alertInfo'], show)
   // Escape: answered at once, as the browser tells of the closing only a moment later.
   dialog?.addEventListener('cancel', clearAlert)
   // The browser tells of a closing a moment later; by then the next alert may stand there, and that

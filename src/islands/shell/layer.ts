@@ -1,7 +1,8 @@
+import { listenKeys } from 'nanostores'
 import { POPUP_COOKIE_DAYS } from '#rules/limits.ts'
 import { NOTICE_POPUP, type NoticePeriod, noticeCookie, noticeFor, suppressedIn } from '#rules/notice.ts'
 import { $popup, closePopup, followPopups, openPopup } from '#stores/popup.ts'
-import { $shell, followShell } from '#stores/shell.ts'
+import { $shell } from '#stores/shell.ts'
 
 /*
  * The layer popup. Every notice of the channel stands in the page as a template, which fetches
@@ -119,7 +120,7 @@ function readAlready(): void {
 /** Shows the layer when the page has a notice to tell, and follows its address from now on. */
 export function followLayer(): void {
   if (!dialog) return
-  followShell('layerPopup', show)
+  listenKeys($shell, ['layerPopup'], show)
   dialog.addEventListener('close', closed)
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()

@@ -1,4 +1,5 @@
-import { $shell, followShell } from '#stores/shell.ts'
+import { listenKeys } from 'nanostores'
+import { $shell } from '#stores/shell.ts'
 import { wordOf } from './words.ts'
 
 /* Toasts: read out without taking the focus, over everything, an open dialog too. */
@@ -38,5 +39,5 @@ function fill(): void {
 
 /** Shows toasts from now on. */
 export function followToasts(): void {
-  followShell('noticeInfo', show)
+  listenKeys($shell, ['noticeInfo'], show)
 }
