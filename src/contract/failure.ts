@@ -27,6 +27,8 @@ export const FAILURES = {
   'deal-not-found': 404,
   'variant-not-found': 404,
   'date-not-open': 400,
+  'day-not-chosen': 400,
+  'tickets-not-chosen': 400,
   'quantity-out-of-range': 400,
   'car-not-found': 404,
   'branch-not-found': 404,

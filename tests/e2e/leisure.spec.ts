@@ -229,6 +229,28 @@ test('what cannot be bought says why, and where else to look', async ({ page, sh
   await expect(page.getByRole('heading', { name: '상품을 찾을 수 없어요' })).toBeVisible()
 })
 
+test('who pays before the script has come is told what is not chosen yet, and led back to the deal', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  // The refusals that this test is about.
+  guard.allow(/status of 400/)
+  await withDeals(shop)
+  const bring = await withoutScripts(page)
+  await page.goto(`/narae/leisure/result/${DEAL.park}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '예약하기' }).click()
+  await expect(page).toHaveURL(/payment\/leisure\?/)
+  bring()
+  await expect(page.getByText('이용권을 고르지 않았어요')).toBeVisible()
+  const back = page.getByRole('link', { name: '상품으로 돌아가기' })
+  await expect(back).toHaveAttribute('href', `/narae/leisure/result/${DEAL.park}`)
+  await page.goto(`/narae/payment/leisure?dealId=${DEAL.class}&t${VARIANT.noon}=1`)
+  await expect(page.getByText('이용일을 고르지 않았어요')).toBeVisible()
+  await back.click()
+  await expect(page.getByRole('heading', { name: CLASS })).toBeVisible()
+})
+
 test('everybody can use a deal, its days and its payment', async ({ page, shop }) => {
   await withDeals(shop)
   for (const path of [

@@ -42,18 +42,20 @@ async function isSoldOut(context: RequestContext, { dealId, date }: Wanted, chos
 }
 
 /**
- * Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`,
- * `date-not-open`.
+ * Prices the tickets. Throws `deal-not-found`, `day-not-chosen`, `tickets-not-chosen`,
+ * `variant-not-found`, `quantity-out-of-range`, `date-not-open`.
  */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = wanted
   const asked = booked(context.ask(dealNow, { id: dealId }))
   const { result, discounts } = await withDiscounts(context, 'leisure', asked, 'bought')
   const deal = dealOf(result, termsOf(context, discounts))
+  if (date === null && deal.schedule === 'dated') throw new Failure('day-not-chosen')
+  if (tickets.length === 0) throw new Failure('tickets-not-chosen')
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')
-  if ((date === null) !== (deal.schedule === 'open')) throw new Failure('date-not-open')
+  if (date !== null && deal.schedule === 'open') throw new Failure('date-not-open')
   const soldOut = await isSoldOut(context, wanted, chosen)
   const { cover, sale, pay, count } = ticketTotal(chosen)
   const t = wordsFor(context.channel, context.language)

@@ -15,10 +15,9 @@ const MAX_KINDS = 10
 export const TicketChoice = v.strictObject({ variantId: VariantId, quantity: Quantity })
 export type TicketChoice = v.InferOutput<typeof TicketChoice>
 
-/** What an order takes of a deal: each variant once. */
+/** What an order takes of a deal: each variant once; that there is none is refused by a name. */
 export const TicketChoices = v.pipe(
   v.array(TicketChoice),
-  v.minLength(1),
   v.maxLength(MAX_KINDS),
   v.check((list) => new Set(list.map(({ variantId }) => variantId)).size === list.length),
 )

@@ -32,7 +32,8 @@ function readTickets(params: URLSearchParams): TicketChoice[] | null {
 /**
  * The address of a payment, or why nothing can be paid there. A search may fall back on something
  * else; money may not. Tickets of which there are none are left out, as an untouched form has them.
- * Whether the day is over is the edge's to say: it alone knows what day it is.
+ * Whether day or tickets are missing, or the day is over, is the edge's to say: it alone knows the
+ * deal and what day it is.
  */
 export function readTicketOrder(params: URLSearchParams): TicketOrder | FailureCode {
   const dealId = parseInteger(params.get('dealId'))
