@@ -5,6 +5,7 @@ import type { UpstreamCluster } from '#contract/upstream/catalogue.ts'
 import type { UpstreamDeal, UpstreamDealDetail } from '#contract/upstream/leisure.ts'
 import { type Discounted, type Discounts, discounted } from '#functions/price.ts'
 import { addDays, seoulDate } from '#rules/date.ts'
+import { ordered } from '#rules/leisure/choice.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
 import { freeUntilOf, photoOf } from '../catalogue.ts'
 
@@ -84,8 +85,9 @@ export function dealPaid({ category, id, price }: UpstreamCluster['lowest'][numb
 }
 
 /**
- * A deal with its variants in the order of the catalogue; its prices are those of the one that is
- * cheapest after the channel's policies, which may be another one than before them.
+ * A deal with its variants in the order of the catalogue, sessions by their time; its prices are
+ * those of the one that is cheapest after the channel's policies, which may be another one than
+ * before them.
  */
 export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
   const { photo: _, rating: __, reviewCount: ___, photos, ...rest } = deal
@@ -96,5 +98,5 @@ export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
     const { coverPrice, gajagoSalePrice, salePrice, discountPercent, discount } = first
     Object.assign(item, { minPrice: { coverPrice, gajagoSalePrice }, salePrice, discountPercent, discount })
   }
-  return { ...rest, ...item, photos: photos.map(photoOf), variants }
+  return { ...rest, ...item, photos: photos.map(photoOf), variants: [...ordered(variants)] }
 }

@@ -20,7 +20,7 @@ interface Props {
  * time, else of every course. Sessions are chosen without a script too.
  */
 export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
-  const { t } = usePage()
+  const { t, format } = usePage()
   const options = optionsOf(variants)
   const isGone = (own: readonly LeisureVariant[]) => own.every((variant) => mostOf(variant, left(variant.id)) === 0)
   // Of a session that nobody has pressed, as it was the only one left, tickets may be chosen, too.
@@ -55,6 +55,8 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
         const time = own[0]?.startTime ?? ''
         const gone = isGone(own)
         const count = leftOfDay(own)
+        const prices = own.map(({ salePrice }) => salePrice)
+        const price = Math.min(...prices)
         return (
           <Fragment key={option}>
             <label className="time-chip" data-gone={gone || undefined}>
@@ -68,6 +70,9 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
               />
               <b>{time}</b>
               <span>{option.replace(time, '').trim()}</span>
+              <strong>
+                {format.won(price)} {prices.some((each) => each > price) && t('leisure:basis')}
+              </strong>
               <small>{gone ? t('leisure:state.sold-out') : count !== null && t('leisure:rest', { count })}</small>
             </label>
             {tickets(option, own)}

@@ -44,6 +44,18 @@ export function isTimed(variants: readonly LeisureVariant[]): boolean {
 }
 
 /**
+ * Sessions by their time, those of one time by their cheapest ticket; what is not chosen by its
+ * time stands as it is.
+ */
+export function ordered<Each extends LeisureVariant>(variants: readonly Each[]): readonly Each[] {
+  if (!isTimed(variants)) return variants
+  const prices: Record<string, number> = {}
+  for (const { option, salePrice } of variants) prices[option] = Math.min(salePrice, prices[option] ?? salePrice)
+  const from = ({ option }: Each) => prices[option] ?? 0
+  return variants.toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '') || from(a) - from(b))
+}
+
+/**
  * What is chosen once another session is: as many for each kind of person, as far as there are
  * tickets for them.
  */

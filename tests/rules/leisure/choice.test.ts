@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
 import { countField } from '#rules/leisure/address.ts'
-import { choiceIssue, choicesOf, isTimed, mostOf, movedCounts, optionsOf, stepped } from '#rules/leisure/choice.ts'
+import {
+  choiceIssue,
+  choicesOf,
+  isTimed,
+  mostOf,
+  movedCounts,
+  optionsOf,
+  ordered,
+  stepped,
+} from '#rules/leisure/choice.ts'
 import { readTicketOrder, ticketOrderSearch } from '#rules/leisure/payment.ts'
 import fc from '#tests/fc.ts'
 
@@ -178,6 +187,27 @@ describe('sessions', () => {
     expect(isTimed(two)).toBe(true)
     expect(isTimed([])).toBe(false)
     expect(isTimed([...two, at(5, null, 'adult')])).toBe(false)
+  })
+
+  it('stand by their time, then by the price of their cheapest ticket; tickets of one stay as they are', () => {
+    const of = (id: number, startTime: string, seat: string, salePrice: number) =>
+      variant(id, { option: `${startTime} ${seat}`, startTime, salePrice })
+    const seats = [
+      of(1, '14:30', 'R', 90),
+      of(2, '14:30', 'R', 50),
+      of(3, '19:30', 'R', 60),
+      of(4, '09:30', 'S', 40),
+      of(5, '14:30', 'S', 60),
+      of(6, '19:30', 'S', 60),
+      of(7, '14:30', 'A', 45),
+    ]
+    expect(ordered(seats).map(({ id }) => id)).toEqual([4, 7, 1, 2, 5, 3, 6])
+    expect(ordered(ordered(seats))).toEqual(ordered(seats))
+  })
+
+  it('stand as in the catalogue beside a course without a time', () => {
+    const mixed = [at(1, '14:00', 'adult'), at(2, null, 'adult'), at(3, '10:00', 'adult')]
+    expect(ordered(mixed)).toEqual(mixed)
   })
 
   it('take along what was chosen for each kind of person, as far as there are tickets', () => {

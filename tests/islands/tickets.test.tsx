@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { TicketOptions } from '#islands/leisure/TicketOptions.tsx'
+import { PageRoot } from '#islands/page.tsx'
+import { pageOf } from '#rules/page.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { wordsFor } from './words.ts'
+
+/* Tickets of a deal as they are chosen. */
+
+const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
+if (!channel) throw new Error('no channel')
+wordsFor(channel, 'ko')
+const page = pageOf(channel, 'ko')
+
+/** A ticket of a session, or of a course where it has no time. */
+function ticket(id: number, startTime: string | null, audience: LeisureVariant['audience'], salePrice: number) {
+  const option = startTime ? `${startTime} 물레` : '종일권'
+  return {
+    id,
+    name: `${option} ${audience}`,
+    option,
+    audience,
+    startTime,
+    coverPrice: salePrice,
+    gajagoSalePrice: salePrice,
+    salePrice,
+    discountPercent: 0,
+    discount: null,
+    minQuantity: 1,
+    maxQuantity: 8,
+    left: null,
+  } satisfies LeisureVariant
+}
+
+/** What is shown of tickets, of which so many are left, as text. */
+function shown(variants: readonly LeisureVariant[], left: Record<number, number>): string {
+  const leftOf = (id: number) => left[id] ?? null
+  const html = renderToStaticMarkup(
+    <PageRoot page={page}>
+      <TicketOptions
+        variants={variants}
+        left={leftOf}
+        leftOfDay={(own) => own.reduce((sum, { id }) => sum + (leftOf(id) ?? 0), 0)}
+      />
+    </PageRoot>,
+  )
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+it('a session says what its tickets cost, and that it is sold out, before it is chosen', () => {
+  const variants = [
+    ticket(1, '10:00', 'all', 50_000),
+    ticket(2, '14:00', 'adult', 60_000),
+    ticket(3, '14:00', 'child', 40_000),
+    ticket(4, '16:00', 'all', 70_000),
+  ]
+  const said = shown(variants, { 1: 3, 2: 1, 3: 1, 4: 0 })
+  expect(said).toContain('10:00 물레 50,000원 잔여 3')
+  expect(said).toContain('14:00 물레 40,000원 부터 잔여 2')
+  expect(said).toContain('16:00 물레 70,000원 매진')
+})
