@@ -23,19 +23,19 @@ export function TicketRow({ variant, left, count, onCount }: Props) {
   const { t } = usePage()
   const { id, name, audience, coverPrice, salePrice, discountPercent, minQuantity } = variant
   const most = mostOf(variant, left)
-  const few = most > 0 && left !== null && left <= FEW
+  const full = most > 0 && count >= most
+  const few = most > 0 && left !== null && left <= FEW && !full
   const field = countField(id)
   return (
     <li className="ticket-row" data-gone={most === 0 || undefined}>
       <div className="ticket-what">
         <b id={`name-${field}`}>{t(`leisure:audience.${audience}`)}</b>
         <PriceBlock now={salePrice} was={coverPrice} percent={discountPercent} basis={t('leisure:each')} />
-        {(minQuantity > 1 || few) && (
-          <p className="ticket-notes">
-            {minQuantity > 1 && <span className="badge">{t('leisure:least', { count: minQuantity })}</span>}
-            {few && <span className="badge badge-warn">{t('leisure:left', { count: left })}</span>}
-          </p>
-        )}
+        <p className="ticket-notes" aria-live="polite">
+          {minQuantity > 1 && <span className="badge">{t('leisure:least', { count: minQuantity })}</span>}
+          {few && <span className="badge badge-warn">{t('leisure:left', { count: left })}</span>}
+          {full && <span>{t(most === left ? 'leisure:allLeft' : 'leisure:atMost', { most })}</span>}
+        </p>
       </div>
       {most === 0 && <p className="ticket-gone">{t('leisure:soldOut')}</p>}
       {most > 0 &&
