@@ -45,10 +45,10 @@ export function noDetail<Query, Detail, Parts>(
   return { status: 'loading', query, now, detail: null, parts: {}, failure: null }
 }
 
-/** The state that a first answer makes. */
+/** The state that a first answer makes; what else a refusal says goes into it. */
 export function initialDetail<Query, Detail, Parts>(
   fill: DetailFill<Query, Detail, Parts> | DetailRefused<Query>,
 ): DetailState<Query, Detail, Parts> {
-  if ('failure' in fill) return { ...noDetail(fill.query, fill.now), status: 'error', failure: fill.failure }
+  if ('failure' in fill) return { ...noDetail(), ...fill, status: 'error' }
   return { ...fill, status: 'ready', failure: null }
 }

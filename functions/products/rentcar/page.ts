@@ -5,21 +5,35 @@ import type { RentcarPage, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { seoulTime } from '#rules/date.ts'
-import type { DetailRefused } from '#rules/detail.ts'
 import { carPath } from '#rules/rentcar/address.ts'
-import { type CarFill, type CarQuery, readCar } from '#rules/rentcar/car.ts'
+import { type CarFill, type CarQuery, type CarRefused, type ClosedCar, readCar } from '#rules/rentcar/car.ts'
 import { carName } from '#rules/rentcar/name.ts'
+import { readRental } from '#rules/rentcar/rental.ts'
 import type { ResultsFill } from '#rules/results.ts'
-import { catchRefusal, type FillLoader, type Head, headOf, listHead, pricedAt, RENTED } from '../view.ts'
+import { catchRefusal, type FillLoader, type Head, headOf, listHead, partOrNull, pricedAt, RENTED } from '../view.ts'
 import { loadCar } from './load.ts'
 
+/**
+ * What a car is, asked for at times at which every branch is open; undefined while nobody knows.
+ */
+async function closedCar({ carId, returnBranchId }: CarQuery, context: RequestContext): Promise<ClosedCar | undefined> {
+  const usual = readRental(new URLSearchParams(), context.now())
+  const car = await partOrNull(loadCar({ ...usual, carId, returnBranchId }, context), context)
+  if (!car) return
+  const { name, nameEn, photo, class: kind, fuel, seats, year, transmission, pickUpBranch, returnBranch } = car
+  return { name, nameEn, photo, class: kind, fuel, seats, year, transmission, pickUpBranch, returnBranch }
+}
+
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
-export const loadCarFill: FillLoader<CarFill | DetailRefused<CarQuery>> = async (context, params, search) => {
+export const loadCarFill: FillLoader<CarFill | CarRefused> = async (context, params, search) => {
   const now = context.now()
   const query = readCar(params, search, now)
   if (!query) throw new Failure('route-not-found')
   const loading = loadCar(query, context).then((detail) => ({ query, now, detail, parts: {} }))
-  return catchRefusal(loading, { query, now })
+  const fill = await catchRefusal(loading, { query, now })
+  if (!('failure' in fill) || fill.failure !== 'branch-closed') return fill
+  const closed = await closedCar(query, context)
+  return { ...fill, ...(closed && { closed }) }
 }
 
 /** A branch's wall-clock time as a moment. */

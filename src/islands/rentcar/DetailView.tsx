@@ -13,6 +13,7 @@ import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
 import { PopupLink, popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
+import { ClosedView } from './ClosedView.tsx'
 import { DetailBar } from './DetailBar.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { InsuranceSection } from './InsuranceSection.tsx'
@@ -34,7 +35,8 @@ interface Props {
  */
 export function DetailView({ state, onOpen, onRetry }: Props) {
   const { page, t } = usePage()
-  const { query, failure, now } = state
+  const { query, failure, now, closed } = state
+  if (query && closed) return <ClosedView car={closed} query={query} />
   const others =
     query && failure && isRefusal(failure)
       ? { href: href(page, 'rentcar', `?${writeRental(query)}`), text: t('results:change') }

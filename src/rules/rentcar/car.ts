@@ -3,7 +3,7 @@ import type { Branch } from '#contract/rentcar/branch.ts'
 import { CarId, type Rental } from '#contract/rentcar/car.ts'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { Params } from '../address.ts'
-import type { DetailFill, DetailState } from '../detail.ts'
+import type { DetailFill, DetailRefused, DetailState } from '../detail.ts'
 import type { Marker } from '../map.ts'
 import { parseIntegerIn } from '../query.ts'
 import { readRental } from './rental.ts'
@@ -14,7 +14,19 @@ export type CarQuery = Rental & { carId: number }
 /** Nothing stands beside a car: what it is and costs comes in one answer. */
 type Parts = Record<never, never>
 export type CarFill = DetailFill<CarQuery, RentcarDetail, Parts>
-export type CarState = DetailState<CarQuery, RentcarDetail, Parts>
+
+/**
+ * What a car is at any time, told where its branch, or the one that takes it back, is closed at
+ * the times asked for.
+ */
+export type ClosedCar = Pick<
+  RentcarDetail,
+  'name' | 'nameEn' | 'photo' | 'class' | 'fuel' | 'seats' | 'year' | 'transmission' | 'pickUpBranch' | 'returnBranch'
+>
+export interface CarRefused extends DetailRefused<CarQuery> {
+  closed?: ClosedCar
+}
+export type CarState = DetailState<CarQuery, RentcarDetail, Parts> & Pick<CarRefused, 'closed'>
 
 /** What an address asks for; null when it names no car. */
 export function readCar({ id }: Params, search: URLSearchParams, now: Instant): CarQuery | null {

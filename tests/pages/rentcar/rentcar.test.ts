@@ -143,6 +143,26 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(document.one('main [role=alert] a').attribute('href')).toMatch(/^\/narae\/rentcar\?pickUpAt=.*&age=22$/)
   })
 
+  it('whose branch is closed then are shown with its hours, and the way to other times', async () => {
+    const { pickUpAt, returnAt } = freshRental()
+    const rental = { pickUpAt: pickUpAt.replace('10:00', '07:00'), returnAt }
+    const way = `?to=${BRANCH.islandTown}&${queryOf(rental)}`
+    const { document, status, fill } = await openFilled(harness, `/narae/rentcar/result/${CAR.midsize}${way}`)
+    expect(status).toBe(200)
+    expect(document.one('main h2').text).toBe('시험 중형차')
+    const alert = document.one('main [role=alert]')
+    expect(alert.text).toContain('문을 열지 않아요')
+    // Of the two branches the one that is closed, and when it is open.
+    expect(alert.text).toContain('시험 공항점 · 매일 08:00–20:00')
+    expect(alert.text).not.toContain('시험 서귀포점')
+    const change = `/narae/rentcar/date?from=${BRANCH.island}&to=${BRANCH.islandTown}&${queryOf(rental)}`
+    expect(alert.one('a').attribute('href')).toBe(change.replaceAll('%3A', ':'))
+    expect(document.one('#places').text).toContain('시험 서귀포점 · 매일 09:00–18:00')
+    // What it costs is known for none of these times.
+    expect(document.one('main').text).not.toMatch(/\d원/)
+    expect(fill()).not.toHaveProperty('detail')
+  })
+
   it('are answered in the language of the visitor', async () => {
     const { document } = await openFilled(harness, `/ktour/rentcar/result/${CAR.light}?${queryOf(freshRental())}`, {
       headers: { cookie: 'i18n_redirected=en' },

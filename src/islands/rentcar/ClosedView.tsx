@@ -1,0 +1,54 @@
+import type { CarQuery, ClosedCar } from '#rules/rentcar/car.ts'
+import { isOpen } from '#rules/rentcar/hours.ts'
+import { writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { Note } from '#ui/Note.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Section } from '#ui/Section.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
+import { href, usePage } from '../page.tsx'
+import { BranchBlock } from './BranchBlock.tsx'
+import { hoursWords } from './search-words.ts'
+import { named, specsOf } from './words.ts'
+import '../detail/detail.css'
+import './detail.css'
+
+/**
+ * A car whose branch, or the one that takes it back, is closed at the times asked for: which car it
+ * is, when they are open, and the way to other times.
+ */
+export function ClosedView({ car, query }: { car: ClosedCar; query: CarQuery }) {
+  const words = usePage()
+  const { page, t } = words
+  const { carId: _, ...rental } = query
+  const { pickUpBranch, returnBranch } = car
+  const ends = [
+    { label: t('rentcar:detail.pickUp'), at: query.pickUpAt, branch: pickUpBranch },
+    { label: t('rentcar:detail.return'), at: query.returnAt, branch: returnBranch },
+  ]
+  const closed = ends.filter(({ branch, at }) => !isOpen(branch.hours, at)).map(({ branch }) => branch)
+  const told = closed.map((branch) => `${named(words, branch)} · ${hoursWords(words, branch.hours)}`)
+  const times = writeRentcarQuery({ ...rental, branchId: pickUpBranch.id })
+  return (
+    <div className="detail car-detail">
+      <Picture photo={car.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager className="car-photo" />
+      <header className="detail-head">
+        <p className="detail-kind">{t(`rentcar:class.${car.class}`)}</p>
+        <h2>{named(words, car)}</h2>
+        <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
+      </header>
+      <Note title={t('failure:branch-closed')} role="alert">
+        {[...new Set(told)].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a className="button" href={href(page, 'rentcar/date', `?${times}`)}>
+          {t('rentcar:detail.otherTimes')}
+        </a>
+      </Note>
+      <Section title={t('rentcar:detail.places')} id="places">
+        {ends.map((end) => (
+          <BranchBlock key={end.label} {...end} />
+        ))}
+      </Section>
+    </div>
+  )
+}
