@@ -35,6 +35,8 @@ export interface Env extends Limits, Ledgers {
   VERSION_METADATA?: WorkerVersionMetadata
   /** The shop's own origin (docs/deploy.md). */
   PUBLIC_ORIGIN?: string
+  /** Where a developer's machine serves the shop; heeded only where no origin is configured. */
+  LOCAL_ORIGIN?: string
   ASSETS: Fetcher
   /** Sessions, proofs, partners' links, and the orders of the first ledger. */
   DB: D1Database

@@ -1,7 +1,7 @@
 import type { Descriptor } from '../src/contract/channel.ts'
 import type { Env } from './env.ts'
 
-type Configured = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN'>
+type Configured = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN' | 'LOCAL_ORIGIN'>
 type Channel = Pick<Descriptor, 'origin'>
 
 /** Whether no origin is configured; only developers and tests may use the request's own. */
@@ -24,9 +24,12 @@ export function checkSite(env: Configured): void {
   checked = named
 }
 
-/** A channel's configured origin: `Host` is the sender's word (docs/product.md, "Walls"). */
-export function siteOf(env: Configured, channel: Channel, request: Request): string {
-  if (isUnnamed(env)) return new URL(request.url).origin
+/**
+ * A channel's configured origin: `Host` is the sender's word (docs/product.md, "Walls"). A message
+ * has no request: a developer reads it where `LOCAL_ORIGIN` says, and without that by path alone.
+ */
+export function siteOf(env: Configured, channel: Channel, request: Request | null): string {
+  if (isUnnamed(env)) return request ? new URL(request.url).origin : (env.LOCAL_ORIGIN ?? '')
   return channel.origin ?? env.PUBLIC_ORIGIN ?? ''
 }
 

@@ -5,13 +5,18 @@ import { sendMessage } from '#contract/upstream/sms.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { showFullDate, showWeekday } from '#rules/date.ts'
 import { localizedChannel } from '#rules/language.ts'
+import { href } from '#rules/link.ts'
 import { thousands } from '#rules/money.ts'
+import { linksOf } from '#rules/page.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther } from '#rules/products.ts'
 import { isCardBack } from '#rules/refund.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
+import type { Env } from '../env.ts'
 import { ordersOf } from '../products/index.ts'
 import { failureOf } from '../request/failure.ts'
+import { spokenAt } from '../request/language.ts'
+import { siteOf } from '../site.ts'
 import { UpstreamError } from '../upstream.ts'
 import { wordsFor } from '../words.ts'
 import { writeFailure } from '../written-detail.ts'
@@ -65,8 +70,18 @@ function tenderLine({ tenders }: Order, words: Words, won: (amount: number) => s
   return items.length > 0 ? `\n${words(`message:tenders.${of}`, { list: items.join(words('shell:comma')) })}` : ''
 }
 
+/**
+ * Where its guest finds the reservation, in the language in which it was booked: an address that
+ * tells nobody else anything (docs/product.md, "Reservations").
+ */
+function linkOf(env: Env, order: Order): string {
+  const channel = channelOf(order.channel) ?? defaultChannel()
+  const path = href({ channel: channel.name, links: linksOf(channel) }, `reserve/${order.orderId}`)
+  return spokenAt(siteOf(env, channel, null) + path, order.language, channel)
+}
+
 /** The messages of an order with its figures put in, in the language in which it was booked. */
-function wordsOf(order: Order, language: Language = order.language) {
+function wordsOf(order: Order, language: Language = order.language, link = '') {
   const channel = localizedChannel(channelOf(order.channel) ?? defaultChannel(), language)
   const words = wordsFor(channel, language)
   const when = (local: string) => {
@@ -79,6 +94,7 @@ function wordsOf(order: Order, language: Language = order.language) {
   const values = {
     title: channel.title,
     no: order.orderId,
+    link,
     person: guest.name,
     name: order.name,
     option: order.optionName,
@@ -125,7 +141,7 @@ async function send(ledger: LedgerContext, order: Order, { topic, change, kind }
   const to = kind === 'sms' ? order.guest.phone : order.guest.email
   // A guest who has proven an e-mail address is told there alone.
   if (to === '') return
-  const text = wordsOf(order)
+  const text = wordsOf(order, order.language, linkOf(ledger.env, order))
   await askForOrder(ledger, order)(sendMessage, {
     kind,
     to,

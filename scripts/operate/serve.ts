@@ -92,7 +92,11 @@ export async function endOrphans(state: string): Promise<void> {
 export async function startServers(options: ServeOptions): Promise<Served> {
   await endOrphans(options.state)
   const address = `http://${HOST}:${options.port}`
-  const vars: Record<string, string> & { VERSION: string } = { VERSION: version(), ...options.vars }
+  const vars: Record<string, string> & { VERSION: string } = {
+    VERSION: version(),
+    LOCAL_ORIGIN: address,
+    ...options.vars,
+  }
   const photos = await servePhotos()
   const origin = configWith(WORKERS.origin.config, options.state, { PHOTO_SERVICE: photos.address })
   const child = spawn(

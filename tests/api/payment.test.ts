@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: 0 })
     const [sms] = await outboxUntil(harness, person.phone, (list) => list.length === 2)
     expect(sms?.text).toBe(
-      `[나래] 예약이 확정됐어요.\n나래 스테이 명동 스탠다드 더블\n2026년 12월 7일(월) 15:00 ~ 2026년 12월 8일(화) 11:00\n결제 금액 85,500원\n예약번호 ${order.orderId}`,
+      `[나래] 예약이 확정됐어요.\n나래 스테이 명동 스탠다드 더블\n2026년 12월 7일(월) 15:00 ~ 2026년 12월 8일(화) 11:00\n결제 금액 85,500원\n예약번호 ${order.orderId}\n/narae/reserve/${order.orderId}`,
     )
     const [email] = await outboxUntil(harness, person.email, (list) => list.length === 1)
     expect(email?.subject).toBe(`[나래] 예약이 확정됐어요 (${order.orderId})`)

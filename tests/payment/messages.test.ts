@@ -15,6 +15,8 @@ import { World } from './world.ts'
 stage()
 
 const ID = 'N261121-0000000000'
+const SITE = 'https://shop.example'
+const LINK = `${SITE}/narae/reserve/${ID}`
 interface Message {
   kind: string
   to: string
@@ -41,7 +43,7 @@ beforeEach(async () => {
     if (pathname.endsWith('/bookings')) booked.push(await request.clone().json())
     return fetch(request)
   })
-  shop = await openShop(world)
+  shop = await openShop(world, undefined, { PUBLIC_ORIGIN: SITE })
   await shop.quote(ID)
   shop.db.exec(`UPDATE orders SET begins = '2027-01-10T15:00', ends = '2027-01-11T11:00'`)
 })
@@ -70,6 +72,7 @@ describe('a booking', () => {
       '2027년 1월 10일(일) 15:00 ~ 2027년 1월 11일(월) 11:00',
       '결제 금액 100,000원',
       `예약번호 ${ID}`,
+      LINK,
     ])
     // All of it: nothing of somebody else, who stays, or of partners, who paid.
     expect(mail?.text.split('\n')).toEqual([
@@ -85,6 +88,7 @@ describe('a booking', () => {
       `예약번호: ${ID}`,
       '',
       '예약 확인과 취소는 예약 내역에서 예약할 때 쓴 연락처로 인증한 뒤 할 수 있어요.',
+      LINK,
       '현장 문의: 02-1234-5678',
       '',
       '즐거운 여행 되세요.',
@@ -96,6 +100,36 @@ describe('a booking', () => {
     await book()
     await sendDue(shop.booksOf(), shop.booksOf().env.DB)
     expect(messages).toHaveLength(2)
+  })
+})
+
+describe('the way to the reservation', () => {
+  const cancel = () => shop.call(RESERVATIONS.place.cancel.path, { reservationNo: ID, expectedFee: 0, reason: '' })
+
+  it.each([
+    ['booked', () => book()],
+    ['cancelled', () => book().then(cancel)],
+    [
+      'refunded',
+      () => {
+        world.script([['charge', 'other']])
+        return book()
+      },
+    ],
+  ])('is in each message about it: %s', async (topic, act) => {
+    await act()
+    const told = messages.filter(({ key }) => key.startsWith(`${ID}:${topic}:`))
+    expect(told.map(({ text }) => text.includes(`${LINK}\n`) || text.endsWith(LINK))).toEqual([true, true])
+  })
+
+  it('is under the channel of the order, in its language and by the name that its links use', async () => {
+    await book()
+    messages.length = 0
+    shop.db.exec(`UPDATE orders SET channel = 'ktour', language = 'en'`)
+    shop.db.prepare('UPDATE order_message SET due_at = ?').run(shop.booksOf().now())
+    await sendDue(shop.booksOf(), ID)
+    const link = `${SITE}/ktour/globalReserve/${ID}?lang=en`
+    expect(messages.map(({ text }) => text.includes(link))).toEqual([true, true])
   })
 })
 
