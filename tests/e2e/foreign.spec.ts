@@ -158,6 +158,24 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(later.getByText('객실 2개 · 성인 3명, 아동 1명 · 2박 3일')).toBeVisible()
   })
 
+  await test.step('the voucher: a counter there reads whose passport it is, and all of it in English', async () => {
+    await later.getByRole('link', { name: '예약 확인증' }).click()
+    const voucher = sheet(later, '예약 확인증 · Booking voucher')
+    for (const text of [
+      'Narae Hotel Shinjuku',
+      'Double · Room only',
+      'Room 1',
+      'HONG GIL DONG',
+      'KIM NARAE',
+      'Check-in',
+    ])
+      await expect(voucher).toContainText(text)
+    await expect(voucher).toContainText('객실(rooms) 2, 성인(adults) 3, 아동(children) 1, 숙박(nights) 2')
+    await expect(voucher).not.toContainText('*')
+    await expectAccessible(later)
+    await voucher.getByRole('button', { name: '닫기' }).click()
+  })
+
   await test.step('cancel with its fee', async () => {
     await later.getByRole('button', { name: '예약 취소' }).click()
     const form = sheet(later, '예약 취소')

@@ -62,14 +62,65 @@ it('a stay is found by its number, and names whom it is for by first and last le
   ])
 })
 
-it('a stay abroad says in how many rooms its guests are, and which of them are children', () => {
-  const rooms = [
-    { adults: 1, childAges: [8] },
-    { adults: 1, childAges: [] },
-  ]
-  const bought = { product: 'foreign', englishName: STAY.name, rooms }
-  const { rows } = voucherWords(value, { ...STAY, product: 'foreign', bought } as unknown as ReservationDetail)
-  expect(rows[0]).toEqual({ label: '인원', text: '객실 2개 · 성인 2명, 아동 1명 · 3박 4일' })
+const ABROAD = {
+  ...STAY,
+  product: 'foreign',
+  name: '나래 호텔 신주쿠',
+  option: '더블 · 조식 포함',
+  guestName: '홍길동',
+  forOther: null,
+  address: '1-2-3 Nishi, Shinjuku, Tokyo, Japan',
+  phone: '+81-3-555-0123',
+  bought: {
+    product: 'foreign',
+    englishName: 'Narae Hotel Shinjuku',
+    englishOption: 'Double · Breakfast included',
+    rooms: [
+      { adults: 1, childAges: [8] },
+      { adults: 1, childAges: [] },
+    ],
+    travellers: [
+      { lastName: 'HONG', firstName: 'GIL DONG' },
+      { lastName: 'SIM', firstName: 'CHEONG' },
+    ],
+  },
+} as unknown as ReservationDetail
+
+it('a counter abroad reads all of a stay in English beside the words of the page, and whose passport it is', () => {
+  const { kind, localName, localOption, when, codes, rows } = voucherWords(value, ABROAD)
+  expect([kind, localName, localOption]).toEqual([
+    '예약 확인증 · Booking voucher',
+    'Narae Hotel Shinjuku',
+    'Double · Breakfast included',
+  ])
+  expect(when).toEqual([
+    { label: '체크인 · Check-in', day: '12월 7일(월)', time: '2026-12-07 15:00부터 · from (현지 시각 · local time)' },
+    {
+      label: '체크아웃 · Check-out',
+      day: '12월 10일(목)',
+      time: '2026-12-10 11:00까지 · until (현지 시각 · local time)',
+    },
+  ])
+  expect(codes).toMatchObject([{ text: NO, name: '예약번호 · Booking number' }])
+  expect(rows).toEqual([
+    { label: '인원 · Guests', text: '객실(rooms) 2, 성인(adults) 2, 아동(children) 1, 숙박(nights) 3' },
+    { label: '객실 · Room 1', text: 'HONG GIL DONG', lang: 'en' },
+    { label: '객실 · Room 2', text: 'SIM CHEONG', lang: 'en' },
+    { label: '주소 · Address', text: '1-2-3 Nishi, Shinjuku, Tokyo, Japan' },
+    { label: '전화 · Phone', text: '+81-3-555-0123', href: 'tel:+81-3-555-0123' },
+  ])
+})
+
+it('a stay abroad that was booked before rooms had English names shows the name that it has', () => {
+  const { englishOption: _, ...bought } = ABROAD.bought as unknown as Record<string, unknown>
+  const { option, localOption } = voucherWords(value, { ...ABROAD, bought } as unknown as ReservationDetail)
+  expect([option, localOption]).toEqual(['더블 · 조식 포함', null])
+})
+
+it('a stay abroad names its travellers, and not who booked', () => {
+  const html = renderToStaticMarkup(<VoucherView words={voucherWords(value, ABROAD)} />)
+  expect(html).toContain('HONG GIL DONG')
+  for (const secret of ['홍*동', '홍길동', '1234-5678', 'gildong', '높은 층']) expect(html).not.toContain(secret)
 })
 
 it('tickets are scanned one by one, those that nobody has used; the number stands below', () => {

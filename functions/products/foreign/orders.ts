@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { Language } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import type { ForeignSnapshot } from '#contract/foreign/bought.ts'
 import type { checkReserveForeign, foreignPreview } from '#contract/foreign/quote.ts'
@@ -37,9 +38,12 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'fo
   if (rate.nights.length < room.minNights) throw new Failure('invalid-stay')
   const priced = rateOf(rate, property, { checkIn, discounts })
   const t = wordsFor(context.channel, context.language)
+  const optionIn = (language: Language) =>
+    `${nameIn(language, room)} · ${wordsFor(context.channel, language)(`foreign:board.${rate.board}`)}`
   const bought: ForeignSnapshot = {
     product: 'foreign',
     englishName: property.englishName,
+    englishOption: optionIn('en'),
     cityName: property.cityName,
     englishCityName: property.englishCityName,
     countryName: property.countryName,
@@ -52,7 +56,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'fo
   }
   return {
     name: nameIn(context.language, property),
-    optionName: `${nameIn(context.language, room)} · ${t(`foreign:board.${rate.board}`)}`,
+    optionName: optionIn(context.language),
     photo: photoOf(room.photos[0] ?? property.photos[0] ?? { url: '', alt: property.name }),
     begins: `${checkIn}T${property.checkIn}`,
     ends: `${checkOut}T${property.checkOut}`,

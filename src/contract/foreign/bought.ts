@@ -7,6 +7,8 @@ import { Traveller } from './traveller.ts'
 export const ForeignSnapshot = v.strictObject({
   product: v.literal('foreign'),
   englishName: v.string(),
+  /** The room and what is eaten, in English; orders of before it was kept have none. */
+  englishOption: v.optional(v.string()),
   cityName: v.string(),
   englishCityName: v.string(),
   countryName: v.string(),

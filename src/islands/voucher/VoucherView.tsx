@@ -7,7 +7,7 @@ import './paper.css'
  * too; `note` stands above it.
  */
 export function VoucherView({ words, note }: { words: VoucherWords; note?: string }) {
-  const { title, kind, name, localName, localTongue, option, when, codes, show, rows } = words
+  const { title, kind, name, localName, localTongue, option, localOption, when, codes, show, rows } = words
   return (
     <article className="paper printed" aria-label={`${kind} ${name}`}>
       {note && <p className="paper-note">{note}</p>}
@@ -19,6 +19,7 @@ export function VoucherView({ words, note }: { words: VoucherWords; note?: strin
       <p className="paper-option">
         {localName && <span lang={localTongue}>{localName}</span>}
         {option}
+        {localOption && <span lang="en">{localOption}</span>}
       </p>
       <dl className="paper-when">
         {when.map(({ label, day, time }) => (

@@ -76,7 +76,7 @@ function linesOf(pen: Pen, text: string, width: number): string[] {
 
 /** Draws a voucher from the top; answers how high it is, CSS pixels of `scale` pixels each. */
 function draw(pen: Pen, words: VoucherWords, look: Look, scale: number): number {
-  const { title, kind, name, localName, option, when, codes, show, rows } = words
+  const { title, kind, name, localName, option, localOption, when, codes, show, rows } = words
   let y = SIDE
   const write = (text: string, style: Style = {}): number => {
     const { size = 15, bold = false, colour = look.ink, align = 'left', left = SIDE, width = INNER } = style
@@ -106,6 +106,7 @@ function draw(pen: Pen, words: VoucherWords, look: Look, scale: number): number 
   y += write(name, { size: 20, bold: true })
   if (localName) y += write(localName, { colour: look.soft })
   y += write(option, { colour: look.soft })
+  if (localOption) y += write(localOption, { colour: look.soft })
   y += 12
   const columns = [SIDE + 16, WIDTH / 2 + 8].map((left) => ({ left, width: INNER / 2 - 24 }))
   const both = (of: 'label' | 'day' | 'time', style: Style) =>

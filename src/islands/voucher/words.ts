@@ -1,4 +1,6 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { nightsBetween } from '#rules/date.ts'
+import { guestsIn } from '#rules/foreign/occupancy.ts'
 import { maskName } from '#rules/mask.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther } from '#rules/products.ts'
@@ -16,53 +18,108 @@ export interface VoucherWords {
   localName: string | null
   localTongue: 'en' | 'ko'
   option: string
+  /** The room in English, for a counter abroad; null where that is its name. */
+  localOption: string | null
   /** When it begins and ends: what that is called, the day, the time. */
   when: readonly { label: string; day: string; time: string }[]
   /** What is scanned: the text of the QR code, and what stands below it. */
   codes: { text: string; name: string; label: string }[]
   show: string
   /** What else there is to know; a phone is called by its `href`. */
-  rows: { label: string; text: string; href?: string; lang?: 'ko' }[]
+  rows: { label: string; text: string; href?: string; lang?: 'en' | 'ko' }[]
 }
 
 /** What is scanned at a counter: tickets that nobody has used, else the reservation's number. */
-function codesOf({ t }: PageValue, { bought, reservationNo }: ReservationDetail): VoucherWords['codes'] {
+function codesOf({ t }: PageValue, { bought, reservationNo }: ReservationDetail, no: string): VoucherWords['codes'] {
   const codes =
     bought.product === 'leisure'
       ? (bought.vouchers ?? [])
           .filter(({ state }) => state === 'unused')
           .map(({ code, name }) => ({ text: code, name }))
-      : [{ text: reservationNo, name: t('reservation:receipt.no') }]
+      : [{ text: reservationNo, name: no }]
   return codes.map((code) => ({ ...code, label: t('reservation:voucher.qr', { name: code.name }) }))
 }
 
-/** The voucher of a reservation; its guest is masked. */
-export function voucherWords(words: PageValue, detail: ReservationDetail): VoucherWords {
+type Row = [label: string, text: string | null | undefined, href?: string | undefined, lang?: 'en' | 'ko' | undefined]
+
+/** Rows by their labels; those without a text are none. */
+const rowsOf = (rows: readonly Row[]): VoucherWords['rows'] =>
+  rows.flatMap(([label, text, href, lang]) =>
+    text ? { label, text, ...(href && { href }), ...(lang && { lang }) } : [],
+  )
+
+type Abroad = ReservationDetail & { bought: { product: 'foreign' } }
+const isAbroad = (detail: ReservationDetail): detail is Abroad => detail.bought.product === 'foreign'
+
+/**
+ * The voucher of a stay abroad, whose counter reads no Korean: labels in English beside the page's
+ * language, days in figures, and each room by the passport that is shown for it.
+ */
+function wordsAbroad(words: PageValue, detail: Abroad): VoucherWords {
   const { page, t, format } = words
-  const { product, begins, ends, forOther, reservationNo, partnerOrderNo, bought } = detail
-  const codes = codesOf(words, detail)
-  const abroad = bought.product === 'foreign' && bought.englishName !== detail.name ? bought.englishName : null
+  const { begins, ends, bought, partnerOrderNo, phone } = detail
+  const { englishName, englishOption, rooms, travellers } = bought
+  const [checkIn, checkOut] = [begins.slice(0, 10), ends.slice(0, 10)]
+  const party = { rooms: rooms.length, ...guestsIn(rooms), nights: nightsBetween(checkIn, checkOut) }
+  return {
+    title: page.title,
+    kind: t('reservation:voucher.abroad.title'),
+    name: detail.name,
+    localName: englishName === detail.name ? null : englishName,
+    localTongue: 'en',
+    option: detail.option,
+    localOption: !englishOption || englishOption === detail.option ? null : englishOption,
+    when: [
+      {
+        label: t('reservation:voucher.abroad.begins'),
+        day: format.day(checkIn),
+        time: t('reservation:voucher.abroad.from', { date: checkIn, time: begins.slice(11) }),
+      },
+      {
+        label: t('reservation:voucher.abroad.ends'),
+        day: format.day(checkOut, checkIn),
+        time: t('reservation:voucher.abroad.until', { date: checkOut, time: ends.slice(11) }),
+      },
+    ],
+    codes: codesOf(words, detail, t('reservation:voucher.abroad.no')),
+    show: t('reservation:voucher.show.foreign'),
+    rows: rowsOf([
+      [t('reservation:voucher.abroad.partnerNo'), partnerOrderNo],
+      [t('reservation:voucher.abroad.guests'), t('reservation:voucher.abroad.party', party)],
+      ...travellers.map(({ lastName, firstName }, at): Row => {
+        const room = t('reservation:voucher.abroad.room', { at: at + 1 })
+        return [room, `${lastName} ${firstName}`, undefined, 'en']
+      }),
+      [t('reservation:voucher.abroad.address'), detail.address],
+      [t('reservation:voucher.abroad.phone'), showPhone(phone), `tel:${phone}`],
+    ]),
+  }
+}
+
+/** The voucher of a reservation; its guest is masked, travellers abroad are not. */
+export function voucherWords(words: PageValue, detail: ReservationDetail): VoucherWords {
+  if (isAbroad(detail)) return wordsAbroad(words, detail)
+  const { page, t, format } = words
+  const { product, begins, ends, forOther, reservationNo, partnerOrderNo, address, localAddress, phone } = detail
+  const no = t('reservation:receipt.no')
+  const codes = codesOf(words, detail, no)
   const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
   const left = otherReturn(detail)
-  const rows: [label: string, text: string | null | undefined, href?: string][] = [
-    // Where the number itself is scanned, it stands there.
-    [t('reservation:receipt.no'), codes[0]?.text === reservationNo ? null : reservationNo],
-    [t('reservation:receipt.partnerNo'), partnerOrderNo],
-    [t(`payment:when.${product}.what`), peopleWords(words, detail)],
-    [t('reservation:detail.guest'), maskName(detail.guestName)],
-    [other ?? '', other && maskName(forOther?.name ?? '')],
-    // As it is read there, by who leads the way.
-    [t('reservation:voucher.address'), detail.localAddress ?? detail.address],
-    [t('payment:when.rentcar.ends'), left && (left.localAddress ?? left.address)],
-    [t('reservation:detail.sitePhone'), showPhone(detail.phone), `tel:${detail.phone}`],
+  /** An address as it is read there, by who leads the way. */
+  const addressRow = (label: string, of: { address: string; localAddress?: string | undefined } | null): Row => [
+    label,
+    of && (of.localAddress ?? of.address),
+    undefined,
+    of?.localAddress ? 'ko' : undefined,
   ]
   return {
     title: page.title,
     kind: t('reservation:voucher.title'),
     name: detail.name,
-    localName: (bought.product === 'foreign' ? abroad : detail.localName) ?? null,
-    localTongue: bought.product === 'foreign' ? 'en' : 'ko',
+    localName: detail.localName ?? null,
+    localTongue: 'ko',
     option: detail.option,
+    localOption: null,
     when: [
       {
         label: t(`payment:when.${product}.begins`),
@@ -77,15 +134,16 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     ],
     codes,
     show: t(`reservation:voucher.show.${product}`),
-    rows: rows.flatMap(([label, text, href]) =>
-      text
-        ? {
-            label,
-            text,
-            href,
-            ...([detail.localAddress, left?.localAddress].includes(text) && { lang: 'ko' as const }),
-          }
-        : [],
-    ),
+    rows: rowsOf([
+      // Where the number itself is scanned, it stands there.
+      [no, codes[0]?.text === reservationNo ? null : reservationNo],
+      [t('reservation:receipt.partnerNo'), partnerOrderNo],
+      [t(`payment:when.${product}.what`), peopleWords(words, detail)],
+      [t('reservation:detail.guest'), maskName(detail.guestName)],
+      [other ?? '', other && maskName(forOther?.name ?? '')],
+      addressRow(t('reservation:voucher.address'), { address, localAddress }),
+      addressRow(t('payment:when.rentcar.ends'), left),
+      [t('reservation:detail.sitePhone'), showPhone(phone), `tel:${phone}`],
+    ]),
   }
 }

@@ -115,6 +115,7 @@ describe('a stay abroad', () => {
       bought: {
         product: 'foreign',
         englishName: 'Narae Hotel Shinjuku',
+        englishOption: 'Double · Room only',
         board: 'none',
         freeUntil: '2026-12-05T18:00',
         rooms: [{ adults: 2, childAges: [] }],
