@@ -1,8 +1,8 @@
 import type { Occupancy } from '#contract/foreign/property.ts'
 import { DEFAULT_ROOM } from './occupancy.ts'
 
-/** A child begins at an age that is a child's in every house. */
-const FIRST_AGE = 5
+/** The age of a child for whom nobody has chosen one yet; no address and no call takes it. */
+export const UNCHOSEN = -1
 
 type Rooms = readonly Occupancy[]
 
@@ -18,7 +18,7 @@ export function withAdults(rooms: Rooms, at: number, adults: number): Occupancy[
 
 /** The rooms with so many children in one of them; those who are there keep their ages. */
 export function withChildren(rooms: Rooms, at: number, count: number): Occupancy[] {
-  const ages = (known: readonly number[]) => Array.from({ length: count }, (_, child) => known[child] ?? FIRST_AGE)
+  const ages = (known: readonly number[]) => Array.from({ length: count }, (_, child) => known[child] ?? UNCHOSEN)
   return rooms.map((room, index) => (index === at ? { ...room, childAges: ages(room.childAges) } : room))
 }
 

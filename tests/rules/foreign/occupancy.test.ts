@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Occupancy } from '#contract/foreign/property.ts'
 import { guestsIn, readRooms, writeRooms } from '#rules/foreign/occupancy.ts'
-import { withAdults, withAge, withChildren, withRooms } from '#rules/foreign/rooms.ts'
+import { UNCHOSEN, withAdults, withAge, withChildren, withRooms } from '#rules/foreign/rooms.ts'
 
 const read = (search: string) => writeRooms(readRooms(new URLSearchParams(search)))
 const rooms = (text: string): Occupancy[] => readRooms(new URLSearchParams({ rooms: text }))
@@ -47,9 +47,17 @@ describe('changes', () => {
     [withRooms(rooms('1-3'), 3), '1-3,2,2'],
     [withRooms(rooms('1-3,4'), 1), '1-3'],
     [withAdults(rooms('1-3,4'), 0, 2), '2-3,4'],
-    [withChildren(rooms('1-3,4'), 0, 2), '1-3-5,4'],
     [withChildren(rooms('1-3-9,4'), 0, 1), '1-3,4'],
-    [withChildren(rooms('1,4'), 1, 1), '1,4-5'],
     [withAge(rooms('1-3-9,4-9'), 0, 1, 12), '1-3-12,4-9'],
   ])('%# makes %2$s', (changed, text) => expect(writeRooms(changed)).toBe(text))
+
+  it('one more child has no age until somebody chooses it, and no address takes it for one', () => {
+    const more = withChildren(rooms('1-3,4'), 0, 2)
+    expect(more).toEqual([
+      { adults: 1, childAges: [3, UNCHOSEN] },
+      { adults: 4, childAges: [] },
+    ])
+    expect(writeRooms(rooms(writeRooms(more)))).toBe('4')
+    expect(writeRooms(withAge(more, 0, 1, 0))).toBe('1-3-0,4')
+  })
 })
