@@ -112,7 +112,10 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
     refund: won(order.refund),
     phoneOfShop: words('shell:error.phone'),
     driver: '',
-    ...ordersOf(order).said?.(order),
+    rooms: '',
+    travellers: '',
+    free: '',
+    ...ordersOf(order).said?.(order, when),
   }
   const labels = {
     kind: words(`message:${product}.name`),

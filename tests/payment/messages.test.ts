@@ -337,6 +337,12 @@ it.each([
   expect(refundReason(await order(), why)).toBe(words)
 })
 
+it('a stay abroad whose travellers have gone from the record says why money went back all the same', async () => {
+  const bought = { product: 'foreign', rooms: [{ adults: 2, childAges: [] }], freeUntil: null }
+  const abroad = { ...(await order()), product: 'foreign', bought } as unknown as Order
+  expect(refundReason(abroad, 'cancelled')).toBe('고객 요청에 따른 예약 취소')
+})
+
 it('a mail names who it is for', async () => {
   const guest = { ...(await order()).guest, forOther: { name: '김나래', phone: null } }
   const sealed = await encrypt(shop.booksOf().env.DATA_KEYS, JSON.stringify(guest))

@@ -113,8 +113,11 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   fee?(context: RequestContext, order: Order<P>, step: FeeStep): Promise<Fee>
   /** What whoever serves the guest is told beside the guest's own words: a key of messages. */
   note?(order: Order<P>): MessageKey | null
-  /** What its messages to the guest name beside what every product's do; persons masked. */
-  said?(order: Order<P>): Record<string, string>
+  /**
+   * What its messages to the guest name beside what every product's do; `when` words a local
+   * moment. Whoever was put in the place of somebody else is masked.
+   */
+  said?(order: Order<P>, when: (local: LocalDateTime) => string): Record<string, string>
   /** How the booking service knows the guests, where that is not the name of who books. */
   names?(order: Order<P>): string
 }

@@ -12,7 +12,7 @@ import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/ord
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { wordsFor } from '#functions/words.ts'
 import { foreignLines } from '#rules/foreign/bill.ts'
-import { policyOf } from '#rules/foreign/deadline.ts'
+import { isFree, policyOf } from '#rules/foreign/deadline.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { photoOf } from '../catalogue.ts'
 import { nightsOf } from '../lodging.ts'
@@ -76,7 +76,8 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'fo
   }
 }
 
-const travellersOf = ({ guest }: Order): Traveller[] => guest.own as Traveller[]
+/** The guest of each room; they go from the record before the order does. */
+const travellersOf = ({ guest }: Order): Traveller[] => (guest.own ?? []) as Traveller[]
 
 /** Overseas lodging. */
 export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
@@ -90,6 +91,19 @@ export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
   unitOf: ({ placeId, roomId, ...stay }) => ({ item: placeId, unit: String(roomId), ...nightsOf(stay) }),
   offer,
   show: async (_, order) => ({ ...order.bought, travellers: travellersOf(order) }),
+  // Free as of when it was booked.
+  said: (order, when) => {
+    const t = wordsFor({ name: order.channel }, order.language)
+    const { rooms, freeUntil } = order.bought
+    const free = freeUntil && isFree(freeUntil, order.zone, order.bookedAt ?? order.quotedAt)
+    return {
+      rooms: String(rooms.length),
+      travellers: travellersOf(order)
+        .map(({ lastName, firstName }) => `${lastName} ${firstName}`)
+        .join(', '),
+      free: free ? t('message:foreign.freeUntil', { moment: when(freeUntil) }) : t('message:foreign.notFree'),
+    }
+  },
   // A booking service abroad knows its guests by their passports.
   names: (order) =>
     travellersOf(order)

@@ -124,6 +124,9 @@ describe('a stay abroad', () => {
     })
     const mails = await outboxUntil(harness, person.email, (messages) => messages.some(({ kind }) => kind === 'email'))
     expect(mails[0]?.text).toContain('+81-3-555-0123')
+    expect(mails[0]?.text).toContain(
+      '객실: 1개\n인원: 2명\n투숙객: HONG GIL DONG\n무료 취소: 2026년 12월 5일(토) 18:00까지 (현지 시각)\n',
+    )
 
     const cancelled = await who.post('/api/foreignReserve/cancel/place', { reservationNo: orderId, expectedFee: 0 })
     expect(cancelled.body).toMatchObject({ state: 'CANCELLED', fee: 0, refund: paid(PRICE) })
