@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
-import type { Harness } from '../harness.ts'
+import { type Harness, outbox } from '../harness.ts'
 import { applying, awaken, bringData, cards, choose, expectAccessible, holdBack, sheet, won } from './screen.ts'
 import {
   charges,
@@ -151,6 +151,14 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
   // An hour after the deadline, by the clock of Tokyo, on another device.
   await shop.setClock('2026-12-05T19:00:00+09:00')
   const later = await elsewhere(browser, shop)
+
+  await test.step('the link of a message tells nobody else anything', async () => {
+    const told = (await outbox(shop, person.phone)).find(({ text }) => text.includes(no))
+    await later.goto(told?.text.split('\n').at(-1) ?? '')
+    await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}$`))
+    await expect(later.getByText('예약할 때 입력한 이름과 연락처로 인증하면 예약 내역을 볼 수 있어요.')).toBeVisible()
+    await expect(later.getByText(NAME)).toHaveCount(0)
+  })
 
   await test.step('lookup', async () => {
     await later.goto('/narae/foreign/reserve')
