@@ -41,6 +41,8 @@ export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = C
   preview: (query: Query) => Promise<Sold>
   /** How many of what the price is for: nights, tickets, days. */
   units: (offer: Sold, query: Query) => number
+  /** Whether it is used on any day until it ends (src/rules/leisure/open.ts). */
+  isForNoDay?: (query: Query) => boolean
   /** The coupon that the visitor came with. */
   couponId?: (query: Query) => string | null
   /** Takes a coupon for the visitor. */

@@ -87,7 +87,7 @@ const QUOTE = {
   steps: [],
   tenders: [],
 }
-const DETAIL = { name: '나래 스테이', option: '객실', product: 'place' } as unknown as ReservationDetail
+const DETAIL = { name: '나래 스테이', option: '객실', bought: { product: 'place' } } as unknown as ReservationDetail
 const quote = (fee: number) => $cancellation.set({ ...$cancellation.get(), quote: { ...QUOTE, fee } })
 
 it.each([

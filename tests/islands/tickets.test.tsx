@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { formattersIn } from '#islands/formatters.ts'
+import { policyWords } from '#islands/leisure/about.ts'
 import { TicketOptions } from '#islands/leisure/TicketOptions.tsx'
 import type { LiveTickets } from '#islands/leisure/TicketSection.tsx'
 import { PageRoot } from '#islands/page.tsx'
@@ -13,7 +15,7 @@ import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
 if (!channel) throw new Error('no channel')
-wordsFor(channel, 'ko')
+const t = wordsFor(channel, 'ko')
 const page = pageOf(channel, 'ko')
 
 /** A ticket of a session, or of a course where it has no time. */
@@ -89,4 +91,15 @@ it.each([
 ])('who cannot add a ticket is told why, seen and heard: %s', (_, left, count, note) => {
   const html = render([ticket(1, null, 'adult', 30_000)], { 1: left }, { 1: count })
   expect(textOf(/<p class="ticket-notes" aria-live="polite">(.*?)<\/p>/.exec(html)?.[1] ?? 'no note').trim()).toBe(note)
+})
+
+it.each([
+  ['dated', 'dated', 1],
+  ['dated', 'nonrefundable', 1],
+  ['open', 'open', 0],
+  ['open', 'nonrefundable', 0],
+] as const)('tickets that are %s and given back as %s speak of their beginning %i times', (schedule, policy, times) => {
+  const words = { page, t, format: formattersIn('ko', t) }
+  const { notices } = policyWords(words, { schedule, policy }, null)
+  expect(notices.filter((notice) => notice.includes('이용 시작 전')).length).toBe(times)
 })

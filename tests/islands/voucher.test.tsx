@@ -129,6 +129,12 @@ it('tickets are scanned one by one, those that nobody has used; the number stand
   expect(rows[0]).toEqual({ label: '예약번호', text: NO })
 })
 
+it('tickets for no day say until when they are valid, and not at which minute they were bought', () => {
+  const bought = { ...TICKETS.bought, schedule: 'open' }
+  const open = { ...TICKETS, bought, begins: '2026-11-29T14:16', ends: '2027-01-28T23:59' } as ReservationDetail
+  expect(voucherWords(value, open).when).toEqual([{ label: '유효기간', day: '2027년 1월 28일(목)', time: '23:59까지' }])
+})
+
 it('a car that is left elsewhere says where, as a driver there reads it', () => {
   const branch = (id: number, name: string) => ({ id, name, nameEn: `Narae ${id}`, address: `제주시 ${name}길 1` })
   const rental = (returnBranch: object) =>

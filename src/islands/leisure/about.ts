@@ -13,7 +13,7 @@ export const aboutReview =
 /** How giving tickets back is worded; `date` is the day of use, or null. */
 export function policyWords(
   { t, format }: PageValue,
-  { policy }: Pick<LeisureDetail, 'policy'>,
+  { policy, schedule }: Pick<LeisureDetail, 'policy' | 'schedule'>,
   date: LocalDate | null,
 ) {
   return {
@@ -22,7 +22,8 @@ export function policyWords(
     none: t('leisure:policy.none'),
     notices: [
       t('leisure:policy.used'),
-      t('leisure:policy.undo', { minutes: UNDO_MINUTES }),
+      // Of what has no beginning the rule says all.
+      ...(schedule === 'dated' ? [t('leisure:policy.undo', { minutes: UNDO_MINUTES })] : []),
       t('leisure:policy.rounding'),
     ],
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
+import type { Worded } from '#rules/leisure/open.ts'
 import { usePage } from '../page.tsx'
 import './booking.css'
 
@@ -18,24 +18,26 @@ function Moment({ label, day, time }: { label: string; day: string; time: string
 }
 
 interface Props {
-  product: Product
+  product: Worded
   begins: LocalDateTime
   ends: LocalDateTime
   /** Who or how many, and how long. */
   children?: ReactNode
 }
 
-/** When something booked begins and ends, in its product's words. */
+/** When something booked begins and ends, or until when it is valid, in its product's words. */
 export function BookingDates({ product, begins, ends, children }: Props) {
   const { t, format } = usePage()
   const time = (at: LocalDateTime) => ({ time: at.slice(11) })
   return (
     <dl className="stay-dates">
-      <Moment
-        label={t(`payment:when.${product}.begins`)}
-        day={format.day(begins.slice(0, 10))}
-        time={t(`payment:when.${product}.from`, time(begins))}
-      />
+      {product !== 'open' && (
+        <Moment
+          label={t(`payment:when.${product}.begins`)}
+          day={format.day(begins.slice(0, 10))}
+          time={t(`payment:when.${product}.from`, time(begins))}
+        />
+      )}
       <Moment
         label={t(`payment:when.${product}.ends`)}
         day={format.day(ends.slice(0, 10), begins)}

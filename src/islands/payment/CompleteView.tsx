@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
+import { wordedAs } from '#rules/leisure/open.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { openCompletion } from '#stores/completion.ts'
@@ -127,7 +128,9 @@ export function CompleteView({ detail, said }: Props) {
         coupon={null}
         tenders={detail.tenders}
       />
-      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={detail.product} />}
+      {said === 'booked' && (
+        <FeeSection steps={detail.policy.steps} total={detail.amount} product={wordedAs(detail.bought)} />
+      )}
       <Keeper detail={detail} />
       <EndVerification hint to={href(page, '')} />
     </div>

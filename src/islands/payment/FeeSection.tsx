@@ -1,6 +1,6 @@
-import type { Product } from '#contract/channel.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import { phaseOf } from '#rules/fee-step.ts'
+import type { Worded } from '#rules/leisure/open.ts'
 import { usePage } from '../page.tsx'
 import './booking.css'
 
@@ -54,7 +54,7 @@ export function FeeTimeline({ steps, total, now }: Props) {
 }
 
 /** The cancellation rules of this very booking. */
-export function FeeSection({ steps, total, product }: { steps: readonly FeeStep[]; total: number; product: Product }) {
+export function FeeSection({ steps, total, product }: { steps: readonly FeeStep[]; total: number; product: Worded }) {
   const { t } = usePage()
   return (
     <section className="section" aria-labelledby="payment-fee">

@@ -89,9 +89,10 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
   const inert = useStore($checkout).step !== 'idle'
   if (status === 'error') return <Unavailable product={product} onRetry={onRetry} />
   if (!offer || !bill) return <Skeleton />
+  const worded = sale().isForNoDay?.(query) ? 'open' : product
   return (
     <div className="payment booking">
-      <Summary product={product} offer={offer}>
+      <Summary product={worded} offer={offer}>
         {people(offer, query)}
       </Summary>
       <div className="payment-form" inert={inert}>
@@ -113,7 +114,7 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
       />
       <div className="payment-rest" inert={inert}>
         {bill.charge > 0 && <MethodSection methods={offer.methods} />}
-        <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
+        <FeeSection steps={bill.steps} total={bill.breakdown.total} product={worded} />
         <TermsSection />
       </div>
       <PayBar charge={bill.charge} product={product} units={sale().units(offer, query)} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/channel.ts'
+import type { Worded } from '#rules/leisure/open.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { LocalName } from '../KoreanOnly.tsx'
@@ -7,15 +7,7 @@ import { BookingDates } from './BookingDates.tsx'
 import './booking.css'
 
 /** What is being booked; `children` says who or how many. */
-export function Summary({
-  product,
-  offer,
-  children,
-}: {
-  product: Product
-  offer: CheckoutOffer
-  children?: ReactNode
-}) {
+export function Summary({ product, offer, children }: { product: Worded; offer: CheckoutOffer; children?: ReactNode }) {
   const { name, localName, option, photo, address, begins, ends } = offer
   return (
     <section className="section stay-summary" aria-labelledby="payment-item">

@@ -1,4 +1,5 @@
 import type { Reservation, ReservationDetail } from '#contract/reservation.ts'
+import { wordedAs } from '#rules/leisure/open.ts'
 import { usePage } from '../page.tsx'
 import { BookingDates } from '../payment/BookingDates.tsx'
 import { countWords, peopleWords } from './people.ts'
@@ -11,9 +12,9 @@ export function BookingCount({ reservation }: { reservation: Reservation }) {
 /** When it is and for how many. */
 export function BookingDetails({ detail }: { detail: ReservationDetail }) {
   const words = usePage()
-  const { product, begins, ends } = detail
+  const { bought, begins, ends } = detail
   return (
-    <BookingDates product={product} begins={begins} ends={ends}>
+    <BookingDates product={wordedAs(bought)} begins={begins} ends={ends}>
       {peopleWords(words, detail)}
     </BookingDates>
   )

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { wordedAs } from '#rules/leisure/open.ts'
 import { CANCEL_REASONS, REFUND_DAYS } from '#rules/lookup.ts'
 import { isCardBack } from '#rules/refund.ts'
 import { $cancellation, editCancellation } from '#stores/cancellation.ts'
@@ -11,7 +12,7 @@ import { TenderRows } from '../payment/TenderRows.tsx'
 import './reservation.css'
 
 /** What cancelling now comes to, in won. */
-function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
+function Amounts({ bought }: Pick<ReservationDetail, 'bought'>) {
   const { t, format } = usePage()
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
@@ -41,7 +42,7 @@ function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
         </div>
       </dl>
       <TenderRows tenders={quote.tenders} back />
-      {!share && <p className="reservation-hint">{t(`payment:fee.note.${product}`)}</p>}
+      {!share && <p className="reservation-hint">{t(`payment:fee.note.${wordedAs(bought)}`)}</p>}
     </>
   )
 }
@@ -95,7 +96,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
         <strong>{detail.name}</strong>
         <span>{detail.option}</span>
       </p>
-      <Amounts product={detail.product} />
+      <Amounts bought={detail.bought} />
       <section aria-labelledby="cancel-timeline">
         <h3 id="cancel-timeline">{t('reservation:cancel.timeline')}</h3>
         <FeeTimeline steps={quote.steps} total={quote.amount} now={quote.at} />

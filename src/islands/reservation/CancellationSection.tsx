@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { failureKey } from '#rules/failure.ts'
+import { wordedAs } from '#rules/leisure/open.ts'
 import { REFUND_DAYS } from '#rules/lookup.ts'
 import { isCardBack } from '#rules/refund.ts'
 import { usePage, useWords } from '../page.tsx'
@@ -66,7 +67,7 @@ export function CancellationSection({ detail, onCancel }: { detail: ReservationD
     <section className="section reservation-policy" aria-labelledby="reservation-policy">
       <h2 id="reservation-policy">{t('payment:fee.title')}</h2>
       <FeeTimeline steps={policy.steps} total={amount} now={timestamp} />
-      <p className="reservation-hint">{t(`payment:fee.note.${detail.product}`)}</p>
+      <p className="reservation-hint">{t(`payment:fee.note.${wordedAs(detail.bought)}`)}</p>
       {cancelable && (
         <button type="button" className="button button-line button-wide" onClick={onCancel}>
           {t('reservation:cancel.open')}

@@ -108,7 +108,7 @@ function draw(pen: Pen, words: VoucherWords, look: Look, scale: number): number 
   y += write(option, { colour: look.soft })
   if (localOption) y += write(localOption, { colour: look.soft })
   y += 12
-  const columns = [SIDE + 16, WIDTH / 2 + 8].map((left) => ({ left, width: INNER / 2 - 24 }))
+  const columns = [SIDE + 16, WIDTH / 2 + 8].map((left) => ({ left, width: INNER / when.length - 24 }))
   const both = (of: 'label' | 'day' | 'time', style: Style) =>
     beside(...when.map((each, at): [string, Style] => [each[of], { ...style, ...columns[at] }]))
   const box = () => {

@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { guestsIn } from '#rules/foreign/occupancy.ts'
+import { wordedAs } from '#rules/leisure/open.ts'
 import { maskName } from '#rules/mask.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther } from '#rules/products.ts'
@@ -20,7 +21,7 @@ export interface VoucherWords {
   option: string
   /** The room in English, for a counter abroad; null where that is its name. */
   localOption: string | null
-  /** When it begins and ends: what that is called, the day, the time. */
+  /** When it begins, unless on any day, and ends: what that is called, the day, the time. */
   when: readonly { label: string; day: string; time: string }[]
   /** What is scanned: the text of the QR code, and what stands below it. */
   codes: { text: string; name: string; label: string }[]
@@ -103,6 +104,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
   const { product, begins, ends, forOther, reservationNo, partnerOrderNo, address, localAddress, phone } = detail
   const no = t('reservation:receipt.no')
   const codes = codesOf(words, detail, no)
+  const worded = wordedAs(detail.bought)
   const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
   const left = otherReturn(detail)
   /** An address as it is read there, by who leads the way. */
@@ -121,15 +123,19 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     option: detail.option,
     localOption: null,
     when: [
+      ...(worded === 'open'
+        ? []
+        : [
+            {
+              label: t(`payment:when.${worded}.begins`),
+              day: format.day(begins.slice(0, 10)),
+              time: t(`payment:when.${worded}.from`, { time: begins.slice(11) }),
+            },
+          ]),
       {
-        label: t(`payment:when.${product}.begins`),
-        day: format.day(begins.slice(0, 10)),
-        time: t(`payment:when.${product}.from`, { time: begins.slice(11) }),
-      },
-      {
-        label: t(`payment:when.${product}.ends`),
+        label: t(`payment:when.${worded}.ends`),
         day: format.day(ends.slice(0, 10), begins),
-        time: t(`payment:when.${product}.until`, { time: ends.slice(11) }),
+        time: t(`payment:when.${worded}.until`, { time: ends.slice(11) }),
       },
     ],
     codes,

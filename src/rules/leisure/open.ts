@@ -1,3 +1,4 @@
+import type { Product } from '../../contract/channel.ts'
 import type { Bought, Snapshot } from '../../contract/reservation.ts'
 
 /**
@@ -6,4 +7,11 @@ import type { Bought, Snapshot } from '../../contract/reservation.ts'
  */
 export function isForNoDay(bought: Bought | Snapshot): boolean {
   return bought.product === 'leisure' && bought.schedule === 'open'
+}
+
+/** As what something booked is worded: its product, or tickets for no day, which never begin. */
+export type Worded = Product | 'open'
+
+export function wordedAs(bought: Bought): Worded {
+  return isForNoDay(bought) ? 'open' : bought.product
 }

@@ -14,6 +14,7 @@ export const LEISURE_CHECKOUT: CheckoutAdapter<TicketOrder, LeisurePreview> = {
   back: ({ dealId, date }) => ({ path: dealPath(dealId), search: dealSearch(date) }),
   preview: (query) => call(leisurePreview, query),
   units: (_, { tickets }) => tickets.reduce((sum, { quantity }) => sum + quantity, 0),
+  isForNoDay: ({ date }) => date === null,
   own: OTHER_FIELDS,
   issues: otherIssues,
   fieldAt: otherFieldAt,
