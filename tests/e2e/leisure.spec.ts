@@ -69,7 +69,10 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
   await test.step('payment', async () => {
     await expect(page).toHaveURL(/\/narae\/payment\/leisure\?dealId=801&t80101=2&t80102=1/)
     await expect(page.getByRole('heading', { name: PARK })).toBeVisible()
-    await expect(page.getByText('종일권 성인 2장 · 종일권 어린이 1장')).toBeVisible()
+    const bought = page.getByRole('region', { name: PARK })
+    await expect(bought.getByText('종일권 성인 2장, 종일권 어린이 1장', { exact: true })).toBeVisible()
+    await expect(bought).toContainText('유효기간2027년 1월 20일(수)23:59까지')
+    await expect(bought.getByText('이용권 3장', { exact: true })).toBeVisible()
     await fillPayment(page, shop, person)
     await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
     await expect(page.getByRole('region', { name: '결제 금액' })).toContainText('세금 포함')

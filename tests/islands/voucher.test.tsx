@@ -129,6 +129,10 @@ it('tickets are scanned one by one, those that nobody has used; the number stand
   expect(rows[0]).toEqual({ label: '예약번호', text: NO })
 })
 
+it('tickets are counted in the words of their bill', () => {
+  expect(voucherWords(value, { ...TICKETS, count: 3 }).rows[1]).toEqual({ label: '수량', text: '이용권 3장' })
+})
+
 it('tickets for no day say until when they are valid, and not at which minute they were bought', () => {
   const bought = { ...TICKETS.bought, schedule: 'open' }
   const open = { ...TICKETS, bought, begins: '2026-11-29T14:16', ends: '2027-01-28T23:59' } as ReservationDetail
