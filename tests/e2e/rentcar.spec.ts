@@ -147,6 +147,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await prove(later, shop, person)
     const card = later.getByRole('listitem', { name: CAR })
     await expect(card).toContainText(won(TOTAL))
+    await expect(card).toContainText('2일')
     await card.getByRole('link').first().click()
   })
 

@@ -112,6 +112,12 @@ function titleOf(branches: readonly BranchRow[], { branchId, keyword }: Input): 
   return keyword?.trim() || null
 }
 
+function returnOf(branches: readonly BranchRow[], { returnBranchId }: Input): Found['returnBranch'] {
+  if (returnBranchId === undefined) return null
+  const { name, nameEn } = branchOf(branches, returnBranchId)
+  return { name, nameEn }
+}
+
 /**
  * Cars that the driver may take from where and when they ask to where and when they bring them
  * back, with what the list can be narrowed by. Cars of which none is left are last and bear the
@@ -180,5 +186,6 @@ export async function find(env: Env, input: Input): Promise<Found> {
     without: withoutOf(narrowed.without, input),
     maxPrice: narrowed.dearest,
     title: titleOf(branches, input),
+    returnBranch: returnOf(branches, input),
   }
 }

@@ -7,8 +7,7 @@ import type { UpstreamBranch, UpstreamCar, UpstreamOffer } from '#contract/upstr
 import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { durationOf } from '#rules/rentcar/hours.ts'
-import type { Times } from '#rules/rentcar/moment.ts'
+import { durationOf, type Times } from '#rules/rentcar/moment.ts'
 import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 /**

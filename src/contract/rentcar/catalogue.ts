@@ -142,6 +142,8 @@ export const RentcarPage = v.strictObject({
   duration: Duration,
   /** Where was looked: the branch, or the word; null for all the country or an area. */
   title: v.nullable(v.string()),
+  /** The branch that is to take the cars back; null where nobody said one. */
+  returnBranch: v.nullable(v.strictObject({ name: v.string(), nameEn: v.string() })),
 })
 export type RentcarPage = v.InferOutput<typeof RentcarPage>
 

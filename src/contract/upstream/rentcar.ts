@@ -142,6 +142,8 @@ export const searchCars = upstream({
       maxPrice: v.number(),
       without: v.array(Without),
       title: v.nullable(v.string()),
+      /** The branch of `returnBranchId`, null without one. */
+      returnBranch: v.nullable(v.object({ name: v.string(), nameEn: v.string() })),
     }),
   ),
 })

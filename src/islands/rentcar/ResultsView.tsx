@@ -48,7 +48,10 @@ function placeOf(words: PageValue, { query, title, answer }: Props['state']): st
 function wayOf(words: PageValue, state: Props['state']): string {
   const { branchId, returnBranchId = branchId } = state.query ?? {}
   const from = placeOf(words, state) ?? words.t('rentcar:everywhere')
-  return returnBranchId === branchId ? from : words.t('rentcar:elsewhere', { from })
+  if (returnBranchId === branchId) return from
+  // A list that cannot be had, or is on its way, names none.
+  const to = state.answer?.returnBranch
+  return `${from} → ${to ? named(words, to) : words.t('rentcar:elsewhere')}`
 }
 
 /** How a search is remembered. */

@@ -4,7 +4,7 @@ import { usePage } from '../page.tsx'
 import { BookingDates } from '../payment/BookingDates.tsx'
 import { countWords, peopleWords } from './people.ts'
 
-/** How many of what, and how long, as far as every product says it the same way. */
+/** How many of what, and how long. */
 export function BookingCount({ reservation }: { reservation: Reservation }) {
   return countWords(usePage(), reservation)
 }

@@ -1,11 +1,14 @@
 import type { Reservation, ReservationDetail } from '#contract/reservation.ts'
 import { nightsBetween } from '#rules/date.ts'
+import { durationOf } from '#rules/rentcar/moment.ts'
 import type { PageWords } from '../page.tsx'
 import { guestWords, partyWords } from '../payment/Guests.tsx'
-import { rentalWords } from '../rentcar/words.ts'
+import { durationWords, rentalWords } from '../rentcar/words.ts'
 
-/** How many of what, and how long, as far as every product says it the same way. */
-export function countWords({ t }: Pick<PageWords, 't'>, { product, begins, ends, count }: Reservation): string {
+/** How many of what, and how long; a rental is one car. */
+export function countWords(words: Pick<PageWords, 't'>, { product, begins, ends, count }: Reservation): string {
+  const { t } = words
+  if (product === 'rentcar') return durationWords(words, durationOf({ pickUpAt: begins, returnAt: ends }))
   const many = t(`reservation:count.${product}`, { count })
   if (product !== 'place' && product !== 'foreign') return many
   return `${t('reservation:nights', { count: nightsBetween(begins.slice(0, 10), ends.slice(0, 10)) })} · ${many}`

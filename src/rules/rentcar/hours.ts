@@ -1,19 +1,11 @@
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Hours } from '#contract/rentcar/branch.ts'
-import type { Duration } from '#contract/rentcar/car.ts'
 import { type Moment, toMs } from '../date.ts'
 import { areTimes, DAY, HOUR, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
 import { AHEAD_HOURS } from './rental.ts'
 
-/* How long a car is rented, and when it may be (docs/product.md, "Rental cars"). */
-
-/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
-export function durationOf({ pickUpAt, returnAt }: Times): Duration {
-  const length = Math.max(0, rentalMs(returnAt) - rentalMs(pickUpAt))
-  const days = Math.floor(length / DAY)
-  return { days, hours: Math.ceil((length - days * DAY) / HOUR) }
-}
+/* When a car may be rented (docs/product.md, "Rental cars"). */
 
 /** Why a rental cannot be, as of now, or null. */
 export function checkRental(times: Times, now: Moment): 'past-date' | 'pick-up-too-soon' | 'invalid-rental' | null {

@@ -88,7 +88,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
   it('say that they come back to another branch', async () => {
     const way = `from=${BRANCH.island}&to=${BRANCH.islandTown}&${queryOf(freshRental())}`
     const { document } = await openFilled(harness, `/narae/rentcar/results?${way}`)
-    expect(document.one('main').text).toContain('시험 공항점 → 다른 지점 반납')
+    expect(document.one('main').text).toContain('시험 공항점 → 시험 서귀포점')
   })
 
   it('say why none can be had as asked for, and lead to where that is changed', async () => {

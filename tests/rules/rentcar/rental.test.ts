@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fullYears } from '#rules/rentcar/driver.ts'
-import { checkRental, durationOf, isOpen, pickUpTimes } from '#rules/rentcar/hours.ts'
+import { checkRental, isOpen, pickUpTimes } from '#rules/rentcar/hours.ts'
+import { durationOf } from '#rules/rentcar/moment.ts'
 import { earliest, hoursLater } from '#rules/rentcar/rental.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
