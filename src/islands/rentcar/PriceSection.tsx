@@ -17,7 +17,7 @@ export function PriceSection({ car }: { car: RentcarDetail }) {
       case 'hours':
         return t('rentcar:detail.hours', { count: line.hours })
       case 'insurance':
-        return `${t(`rentcar:insurance.${line.level}`)} · ${t('rentcar:days', { count: line.days })}`
+        return t('rentcar:detail.insurance', { count: line.days })
       case 'one-way':
         return t('rentcar:detail.oneWay')
     }
