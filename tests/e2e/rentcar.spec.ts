@@ -156,6 +156,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     const rental = later.getByRole('region', { name: '대여 정보' })
     await expect(rental).toContainText('시험 공항점')
     await expect(rental).toContainText('시험 서귀포점')
+    await expect(later.getByRole('button', { name: '주소 복사' })).toHaveCount(2)
     await expect(rental).toContainText('11-**-******-90')
     await expect(rental).toContainText('1990.**.**')
     await expect(later.locator('body')).not.toContainText('123456')

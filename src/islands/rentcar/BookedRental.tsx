@@ -4,7 +4,7 @@ import { openPopup } from '#stores/popup.ts'
 import { Section } from '#ui/Section.tsx'
 import { inPlace } from '../in-place.ts'
 import { href, usePage } from '../page.tsx'
-import { BranchBlock } from './BranchBlock.tsx'
+import { BranchBlocks } from './BranchBlock.tsx'
 import { durationWords, specsOf } from './words.ts'
 import './branch.css'
 
@@ -32,8 +32,7 @@ export default function BookedRental({ detail }: { detail: ReservationDetail }) 
   ]
   return (
     <Section title={t('rentcar:booked.title')}>
-      <BranchBlock label={t('rentcar:detail.pickUp')} at={begins} branch={bought.pickUpBranch} />
-      <BranchBlock label={t('rentcar:detail.return')} at={ends} branch={bought.returnBranch} />
+      <BranchBlocks {...bought} pickUpAt={begins} returnAt={ends} />
       <dl className="rows car-booked">
         {rows.map(([name, text]) => (
           <div key={name}>

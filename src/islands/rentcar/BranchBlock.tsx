@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
+import type { Times } from '#rules/rentcar/moment.ts'
 import { AddressTools } from '../AddressTools.tsx'
 import { useTongue } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
@@ -7,8 +8,8 @@ import { hoursWords, wayWords, whenOf } from './search-words.ts'
 import { named } from './words.ts'
 import './branch.css'
 
-/** A branch at one end of a rental: when, where, how one gets there and whom to call. */
-export function BranchBlock({ label, at, branch }: { label: string; at: LocalDateTime; branch: Branch }) {
+/** One end of a rental: when and where; with `way` also how one gets there and whom to call. */
+function BranchBlock({ label, at, branch, way }: { label: string; at: LocalDateTime; branch: Branch; way: boolean }) {
   const words = usePage()
   const tongue = useTongue()
   return (
@@ -19,16 +20,37 @@ export function BranchBlock({ label, at, branch }: { label: string; at: LocalDat
       <p>
         <b>{named(words, branch)}</b> · {hoursWords(words, branch.hours)}
       </p>
-      <p>{branch.address}</p>
-      <AddressTools {...branch} name={named(words, branch)} localName={branch.name} abroad={false} />
-      <p className="detail-small">
-        {wayWords(words, branch)} · <span lang={tongue(branch.directions)}>{branch.directions}</span>
-      </p>
-      <p>
-        <a className="car-branch-phone" href={`tel:${branch.phone}`}>
-          {branch.phone}
-        </a>
-      </p>
+      {way && (
+        <>
+          <p>{branch.address}</p>
+          <AddressTools {...branch} name={named(words, branch)} localName={branch.name} abroad={false} />
+          <p className="detail-small">
+            {wayWords(words, branch)} · <span lang={tongue(branch.directions)}>{branch.directions}</span>
+          </p>
+          <p>
+            <a className="car-branch-phone" href={`tel:${branch.phone}`}>
+              {branch.phone}
+            </a>
+          </p>
+        </>
+      )}
     </div>
+  )
+}
+
+/** Both ends of a rental; the way to a branch that is both is told once. */
+export function BranchBlocks({
+  pickUpAt,
+  returnAt,
+  pickUpBranch,
+  returnBranch,
+}: Times & { pickUpBranch: Branch; returnBranch: Branch }) {
+  const { t } = usePage()
+  const elsewhere = pickUpBranch.id !== returnBranch.id
+  return (
+    <>
+      <BranchBlock label={t('rentcar:detail.pickUp')} at={pickUpAt} branch={pickUpBranch} way />
+      <BranchBlock label={t('rentcar:detail.return')} at={returnAt} branch={returnBranch} way={elsewhere} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
 import { acrossPhone } from '#ui/sizes.ts'
 import { href, usePage } from '../page.tsx'
-import { BranchBlock } from './BranchBlock.tsx'
+import { BranchBlocks } from './BranchBlock.tsx'
 import { hoursWords } from './search-words.ts'
 import { named, specsOf } from './words.ts'
 import '../detail/detail.css'
@@ -22,11 +22,12 @@ export function ClosedView({ car, query }: { car: ClosedCar; query: CarQuery }) 
   const { carId: _, ...rental } = query
   const { pickUpBranch, returnBranch } = car
   const ends = [
-    { label: t('rentcar:detail.pickUp'), at: query.pickUpAt, branch: pickUpBranch },
-    { label: t('rentcar:detail.return'), at: query.returnAt, branch: returnBranch },
-  ]
-  const closed = ends.filter(({ branch, at }) => !isOpen(branch.hours, at)).map(({ branch }) => branch)
-  const told = closed.map((branch) => `${named(words, branch)} · ${hoursWords(words, branch.hours)}`)
+    [pickUpBranch, query.pickUpAt],
+    [returnBranch, query.returnAt],
+  ] as const
+  const told = ends
+    .filter(([{ hours }, at]) => !isOpen(hours, at))
+    .map(([branch]) => `${named(words, branch)} · ${hoursWords(words, branch.hours)}`)
   const times = writeRentcarQuery({ ...rental, branchId: pickUpBranch.id })
   return (
     <div className="detail car-detail">
@@ -45,9 +46,7 @@ export function ClosedView({ car, query }: { car: ClosedCar; query: CarQuery }) 
         </a>
       </Note>
       <Section title={t('rentcar:detail.places')} id="places">
-        {ends.map((end) => (
-          <BranchBlock key={end.label} {...end} />
-        ))}
+        <BranchBlocks {...query} pickUpBranch={pickUpBranch} returnBranch={returnBranch} />
       </Section>
     </div>
   )

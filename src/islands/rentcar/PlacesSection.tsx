@@ -8,7 +8,7 @@ import { KoreanOnly } from '../KoreanOnly.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
-import { BranchBlock } from './BranchBlock.tsx'
+import { BranchBlocks } from './BranchBlock.tsx'
 import { named } from './words.ts'
 import '../detail/detail.css'
 import './detail.css'
@@ -28,8 +28,7 @@ export function PlacesSection({ car, query, action, map }: Props) {
   const { carId: _, ...rental } = query
   return (
     <Section title={t('rentcar:detail.places')} id="places">
-      <BranchBlock label={t('rentcar:detail.pickUp')} at={car.pickUpAt} branch={car.pickUpBranch} />
-      <BranchBlock label={t('rentcar:detail.return')} at={car.returnAt} branch={car.returnBranch} />
+      <BranchBlocks {...car} />
       <KoreanOnly text={car.pickUpBranch.directions} />
       <PopupLink className="button button-line button-wide detail-map" {...map}>
         <Icon path={icons.map} size={18} />

@@ -22,7 +22,7 @@ import { StateBadge } from './StateBadge.tsx'
 import '../payment/booking.css'
 import './reservation.css'
 
-/** The property, its state, and what is done most: call, find, prove the payment. */
+/** The property, its state, and what is done most: call, prove the payment, find it. */
 function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const { page, t } = usePage()
   const place = itemPath(detail)
@@ -53,10 +53,6 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           <Icon path={icons.phone} size={18} />
           {t('reservation:detail.call')}
         </a>
-        <a className="button button-line button-small" href={href(page, `${place}/map`)}>
-          <Icon path={icons.map} size={18} />
-          {t('reservation:detail.map')}
-        </a>
         <a
           className="button button-line button-small"
           href={href(page, `reserve/${detail.reservationNo}/receipt`)}
@@ -76,7 +72,10 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           {t('reservation:voucher.open')}
         </a>
       )}
-      <AddressTools {...detail} geoPoint={null} abroad={PRODUCTS[detail.product].abroad} />
+      {/* A rental has them with each of its branches. */}
+      {detail.product !== 'rentcar' && (
+        <AddressTools {...detail} geoPoint={null} abroad={PRODUCTS[detail.product].abroad} />
+      )}
       <BookingDetails detail={detail} />
     </section>
   )
