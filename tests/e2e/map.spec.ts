@@ -7,7 +7,7 @@ import { contentPolicy } from '#functions/pages/policy.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { roomOf, SOLD } from './addresses.ts'
-import { awaken, day, expect, expectAccessible, expectStill, sheet, test, watchShifts } from './screen.ts'
+import { day, expect, expectAccessible, expectStill, sheet, test, watchShifts } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
 const PROVIDER = 'https://maps.googleapis.com/**'
@@ -165,8 +165,8 @@ test('a rental that is left elsewhere shows both branches, and tells of each whe
   page,
 }) => {
   await page.goto(`/narae/rentcar/result/${SOLD.rentcar}?pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`)
-  await awaken(page)
   await page.getByLabel('다른 지점에 반납').selectOption({ index: 4 })
+  await page.getByRole('button', { name: '바꾸기' }).click()
   const names = page.locator('.car-branch b')
   await expect(names.nth(1)).not.toHaveText((await names.nth(0).textContent()) ?? '')
   const [pickUp = '', dropOff = ''] = await names.allTextContents()

@@ -108,8 +108,8 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(page.getByRole('heading', { name: CAR })).toBeVisible()
     await page.getByRole('link', { name: /^완전 자차 보험/ }).click()
     await expect(page).toHaveURL(/insurance=full/)
-    await awaken(page)
     await page.getByLabel('다른 지점에 반납').selectOption({ label: '시험 서귀포점 (+15,000원)' })
+    await page.getByRole('button', { name: '바꾸기' }).click()
     await expect(page).toHaveURL(/to=90002/)
     await expect(page.getByRole('link', { name: /^완전 자차 보험/ })).toHaveAttribute('aria-current', 'true')
     await page.getByText('요금 상세').click()
@@ -300,29 +300,6 @@ test('sheets of the list and of a car open in place', async ({ page, shop }) => 
   await expect(fees.getByRole('table')).toContainText('10%')
 })
 
-test('a car is left elsewhere by choosing where, also before the script came', async ({ page, shop }) => {
-  await withCars(shop)
-  const path = `/narae/rentcar/result/${LIGHT}?pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`
-  const other = page.getByLabel('다른 지점에 반납')
-  await page.goto(path)
-  await awaken(page)
-  await expect(page.getByRole('button', { name: '바꾸기' })).toHaveCount(0)
-  await other.selectOption(String(BRANCH.islandTown))
-  await expect(page).toHaveURL(/to=90002/)
-  await expect(other).toHaveValue(String(BRANCH.islandTown))
-  // Back to the car as it was, which says so.
-  await page.goBack()
-  await expect(page).not.toHaveURL(/to=90002/)
-  await expect(other).toHaveValue(String(BRANCH.island))
-
-  const bring = await withoutScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  await other.selectOption(String(BRANCH.islandTown))
-  bring()
-  await page.getByRole('heading', { name: '시험 경차' }).click()
-  await expect(page).toHaveURL(/to=90002/)
-})
-
 test('what cannot be rented says why, and what is sold out where else to look', async ({ page, shop }) => {
   await withCars(shop)
   await page.goto('/narae/rentcar/results?from=90001&pickUpAt=2026-11-30T07:00&returnAt=2026-12-02T10:00')
@@ -359,9 +336,6 @@ test.describe('without a script', () => {
     await card.getByRole('link').click()
     await page.getByRole('link', { name: /^일반 자차 보험/ }).click()
     await expect(page.getByText(won(BASIC + 20_000)).first()).toBeVisible()
-    await page.getByLabel('다른 지점에 반납').selectOption({ label: '시험 서귀포점 (+15,000원)' })
-    await page.getByRole('button', { name: '바꾸기' }).click()
-    await expect(page).toHaveURL(/to=90002/)
   })
 })
 

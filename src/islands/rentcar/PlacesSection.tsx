@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
@@ -22,27 +21,11 @@ interface Props {
   map: { href: string; onOpen: (() => void) | undefined }
 }
 
-/**
- * Sends the form of a choice, which does not stay chosen on the page that is left: Back brings that
- * as it came.
- */
-function send(form: HTMLFormElement | null): void {
-  addEventListener('pagehide', () => form?.reset(), { once: true })
-  form?.submit()
-}
-
 /** Where the car is fetched and left, and where else it could be left, for how much. */
 export function PlacesSection({ car, query, action, map }: Props) {
   const words = usePage()
   const { t, format } = words
   const { carId: _, ...rental } = query
-  const choice = useRef<HTMLSelectElement>(null)
-  const here = String(car.returnBranch.id)
-  useEffect(() => {
-    // Chosen before the script came.
-    const select = choice.current
-    if (select && select.value !== here) send(select.form)
-  }, [here])
   return (
     <Section title={t('rentcar:detail.places')} id="places">
       <BranchBlocks {...car} />
@@ -56,15 +39,7 @@ export function PlacesSection({ car, query, action, map }: Props) {
           <HiddenFields search={writeRental(rental)} changed={['to']} />
           <div className="field">
             <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>
-            {/* A browser that filled in what was chosen before Back would choose it anew. */}
-            <select
-              ref={choice}
-              id="car-return"
-              name="to"
-              autoComplete="off"
-              defaultValue={here}
-              onChange={(event) => send(event.target.form)}
-            >
+            <select id="car-return" name="to" defaultValue={car.returnBranch.id}>
               {car.returns.map((branch) => (
                 <option key={branch.id} value={branch.id}>
                   {named(words, branch)} (
@@ -76,11 +51,9 @@ export function PlacesSection({ car, query, action, map }: Props) {
               ))}
             </select>
           </div>
-          <noscript>
-            <button type="submit" className="button button-line">
-              {t('rentcar:detail.apply')}
-            </button>
-          </noscript>
+          <button type="submit" className="button button-line">
+            {t('rentcar:detail.apply')}
+          </button>
         </form>
       )}
     </Section>
