@@ -5,6 +5,7 @@ import { sendMessage } from '#contract/upstream/sms.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { showFullDate, showWeekday } from '#rules/date.ts'
 import { localizedChannel } from '#rules/language.ts'
+import { isForNoDay } from '#rules/leisure/open.ts'
 import { href } from '#rules/link.ts'
 import { thousands } from '#rules/money.ts'
 import { linksOf } from '#rules/page.ts'
@@ -124,7 +125,12 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
     to: words(`message:${product}.ends`),
     people: words(`message:${product}.count`, values) + otherOf(order, words),
   }
-  return (key: OrderMessage) => words(key, { ...values, ...labels })
+  const said = { ...values, ...labels }
+  // Tickets for no day begin whenever they are used.
+  const [span, times] = isForNoDay(order.bought)
+    ? (['message:open.span', 'message:open.times'] as const)
+    : (['message:span', 'message:times'] as const)
+  return (key: OrderMessage) => words(key, { ...said, span: words(span, said), times: words(times, said) })
 }
 
 /** Why money is given back, as the card's statement and the receipt say it. */

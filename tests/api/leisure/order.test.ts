@@ -265,7 +265,11 @@ describe('a booking of tickets', () => {
     const stranger = (await somebody()).who
     expect((await detail(orderId, stranger)).body.error.code).toBe('reservation-not-found')
     const messages = await outboxUntil(harness, person.phone, (all) => all.some(({ key }) => key.includes(orderId)))
-    expect(messages.find(({ key }) => key.includes(orderId))?.text).toContain('종일권 성인 2')
+    const told = messages.find(({ key }) => key.includes(orderId))?.text
+    expect(told).toContain('종일권 성인 2')
+    // They begin on whatever day they are used.
+    expect(told).toContain('\n2027년 1월 20일(수) 23:59까지\n')
+    expect(told).not.toContain('2026년')
     const receipt = await guest.post<Receipt>(`/api/receipts/${orderId}`)
     expect(receipt.body).toMatchObject({ product: 'leisure', total: PARK_TOTAL, paid: PARK_TOTAL, refunded: 0 })
   })
