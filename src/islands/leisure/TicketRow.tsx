@@ -1,9 +1,9 @@
 import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
 import { countField } from '#rules/leisure/address.ts'
 import { mostOf } from '#rules/leisure/choice.ts'
-import { Stepper } from '#ui/Stepper.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
+import { CountInput } from '../search/CountInput.tsx'
 import './ticket.css'
 
 /** Tickets left at which one is said to be nearly gone. */
@@ -38,33 +38,7 @@ export function TicketRow({ variant, left, count, onCount }: Props) {
         </p>
       </div>
       {most === 0 && <p className="ticket-gone">{t('leisure:soldOut')}</p>}
-      {most > 0 &&
-        (onCount ? (
-          <>
-            <Stepper
-              label={name}
-              value={count}
-              min={0}
-              max={most}
-              lessLabel={t('search:less', { who: name })}
-              moreLabel={t('search:more', { who: name })}
-              onChange={onCount}
-            />
-            <input type="hidden" name={field} value={count} />
-          </>
-        ) : (
-          <div className="field">
-            <input
-              type="number"
-              inputMode="numeric"
-              name={field}
-              aria-label={name}
-              defaultValue={count}
-              min={0}
-              max={most}
-            />
-          </div>
-        ))}
+      {most > 0 && <CountInput name={field} label={name} value={count} min={0} max={most} onChange={onCount} />}
     </li>
   )
 }

@@ -1,6 +1,8 @@
-import { CountLine, type CountRange, CountStepper } from './CountRow.tsx'
+import { type Count, CountInput } from './CountInput.tsx'
+import { CountLine } from './CountRow.tsx'
 
-interface Props extends CountRange {
+interface Props extends Count {
+  hint?: string
   /** Name of the field. */
   name: string
   /** Once the screen is alive; before, a number field does. */
@@ -8,30 +10,10 @@ interface Props extends CountRange {
 }
 
 /** How many of something, a row of a form. */
-export function StepperRow({ name, onChange, ...count }: Props) {
-  const id = `count-${name}`
-  const { value, min, max } = count
+export function StepperRow({ hint, ...count }: Props) {
   return (
-    <CountLine {...count} id={id}>
-      {onChange ? (
-        <>
-          <CountStepper {...count} onChange={onChange} />
-          <input type="hidden" name={name} value={value} />
-        </>
-      ) : (
-        <div className="field">
-          <input
-            type="number"
-            inputMode="numeric"
-            name={name}
-            aria-labelledby={id}
-            defaultValue={value}
-            min={min}
-            max={max}
-            required
-          />
-        </div>
-      )}
+    <CountLine label={count.label} hint={hint}>
+      <CountInput {...count} required />
     </CountLine>
   )
 }
