@@ -7,11 +7,14 @@
 /** Milliseconds that a browser has for a frame, and some more. */
 const FRAME_MS = 20
 
-/** The link to the sheet, once that has come, or does not; null without one. */
+/**
+ * The link to the sheet, once that has come, or does not (src/layouts/Parts.astro); null without
+ * one.
+ */
 export const arrived = new Promise<HTMLLinkElement | null>((done) => {
   const late = document.querySelector<HTMLLinkElement>('body>link')
   const end = () => done(late)
-  if (!late || late.sheet) end()
+  if (!late || late.sheet || 'failed' in late) end()
   else late.onload = late.onerror = end
 })
 

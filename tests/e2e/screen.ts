@@ -90,15 +90,15 @@ function hasTakenOver(): boolean {
 
 /**
  * Waits until every island of the page is alive; a pointer that moves is what most of them wait
- * for. It goes on moving: nobody listens while the page is still arriving.
+ * for. It goes on moving: nobody listens while the page is still arriving, and one that is loaded
+ * anew meanwhile waits for it again.
  */
 export async function awaken(page: Page): Promise<void> {
   const stir = hand(page)
   await expect(async () => {
     await stir()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
+    await page.waitForFunction(hasTakenOver, null, { timeout: 1000 })
   }).toPass()
-  await page.waitForFunction(hasTakenOver)
 }
 
 /** Holds back what a page asks for under some addresses; answers what brings it. */
