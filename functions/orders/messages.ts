@@ -125,12 +125,13 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
     to: words(`message:${product}.ends`),
     people: words(`message:${product}.count`, values) + otherOf(order, words),
   }
-  const said = { ...values, ...labels }
   // Tickets for no day begin whenever they are used.
   const [span, times] = isForNoDay(order.bought)
     ? (['message:open.span', 'message:open.times'] as const)
     : (['message:span', 'message:times'] as const)
-  return (key: OrderMessage) => words(key, { ...said, span: words(span, said), times: words(times, said) })
+  const named = { ...values, ...labels }
+  const said = { ...named, span: words(span, named), times: words(times, named) }
+  return (key: OrderMessage) => words(key, { ...said, bought: words('message:bought', said) })
 }
 
 /** Why money is given back, as the card's statement and the receipt say it. */

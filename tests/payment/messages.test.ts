@@ -17,6 +17,15 @@ stage()
 const ID = 'N261121-0000000000'
 const SITE = 'https://shop.example'
 const LINK = `${SITE}/narae/reserve/${ID}`
+/** What was booked, as each mail of it says. */
+const THING = [
+  '\n\n숙소: 나래 스테이',
+  '객실: 객실',
+  '주소: 서울',
+  '체크인: 2027년 1월 10일(일) 15:00',
+  '체크아웃: 2027년 1월 11일(월) 11:00',
+  '인원: 2명\n',
+].join('\n')
 interface Message {
   kind: string
   to: string
@@ -103,7 +112,7 @@ describe('a booking', () => {
   })
 })
 
-describe('the way to the reservation', () => {
+describe('what it is about, and the way to it,', () => {
   const cancel = () => shop.call(RESERVATIONS.place.cancel.path, { reservationNo: ID, expectedFee: 0, reason: '' })
 
   it.each([
@@ -116,10 +125,11 @@ describe('the way to the reservation', () => {
         return book()
       },
     ],
-  ])('is in each message about it: %s', async (topic, act) => {
+  ])('are in each message: %s', async (topic, act) => {
     await act()
     const told = messages.filter(({ key }) => key.startsWith(`${ID}:${topic}:`))
     expect(told.map(({ text }) => text.includes(`${LINK}\n`) || text.endsWith(LINK))).toEqual([true, true])
+    expect(told.find(({ kind }) => kind === 'email')?.text).toContain(THING)
   })
 
   it('is under the channel of the order, in its language and by the name that its links use', async () => {

@@ -101,7 +101,7 @@ export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
       travellers: travellersOf(order)
         .map(({ lastName, firstName }) => `${lastName} ${firstName}`)
         .join(', '),
-      free: free ? t('message:foreign.freeUntil', { moment: when(freeUntil) }) : t('message:foreign.notFree'),
+      free: `\n${free ? t('message:foreign.freeUntil', { moment: when(freeUntil) }) : t('message:foreign.notFree')}`,
     }
   },
   // A booking service abroad knows its guests by their passports.

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { type ForeignOrder, HOTEL, paid, quoteForeign, RESORT, rateId, SMALL, withForeign } from '#tests/foreign.ts'
-import { type Harness, outboxUntil, pay, startHarness, type Visitor, verify, visitor } from '#tests/harness.ts'
+import {
+  type Harness,
+  type Message,
+  outboxUntil,
+  pay,
+  startHarness,
+  type Visitor,
+  verify,
+  visitor,
+} from '#tests/harness.ts'
 
 const CROWD = 50
 const NIGHT = '2026-12-07'
@@ -131,6 +140,12 @@ describe('a stay abroad', () => {
     const cancelled = await who.post('/api/foreignReserve/cancel/place', { reservationNo: orderId, expectedFee: 0 })
     expect(cancelled.body).toMatchObject({ state: 'CANCELLED', fee: 0, refund: paid(PRICE) })
     expect(await left(HOTEL.double, NIGHT)).toBe((before ?? 0) + 1)
+    const told = (all: Message[]) => all.find(({ key }) => key === `${orderId}:cancelled:email`)?.text
+    const text = told(await outboxUntil(harness, person.email, (messages) => told(messages) !== undefined))
+    expect(text).toContain(
+      '\n체크아웃(현지 시각): 2026년 12월 8일(화) 11:00\n객실: 1개\n인원: 2명\n투숙객: HONG GIL DONG\n',
+    )
+    expect(text).not.toContain('무료 취소')
   })
 
   it('in English is named in English, and two rooms take two', async () => {
