@@ -2,6 +2,7 @@ import type { Product } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import * as reservation from '#contract/reservation.ts'
 import { restricted } from '#contract/upstream/place.ts'
+import { isForNoDay } from '#rules/leisure/open.ts'
 import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { localOf } from '#rules/local.ts'
 import { maskName } from '#rules/mask.ts'
@@ -35,6 +36,7 @@ function reservationOf(context: RequestContext, order: Order, now: string): rese
     photo: order.photo,
     begins: order.begins,
     ends: order.ends,
+    forNoDay: isForNoDay(order.bought),
     zone: order.zone,
     count: order.count,
     guestName: maskName(guest.name),

@@ -48,6 +48,8 @@ export const Reservation = v.strictObject({
   photo: Photo,
   begins: LocalDateTime,
   ends: LocalDateTime,
+  /** Whether it is tickets that are used on any day until they end. */
+  forNoDay: v.boolean(),
   zone: TimeZone,
   count: v.number(),
   guestName: v.string(),

@@ -1,13 +1,12 @@
 import type { Instant, LocalDateTime, TimeZone } from '../contract/date.ts'
 import type { ReservationDetail } from '../contract/reservation.ts'
 import { addDays } from './date.ts'
-import { isForNoDay } from './leisure/open.ts'
 import { zonedInstant } from './zone.ts'
 
 /** What of a reservation a calendar shows. */
 export type CalendarEntry = Pick<
   ReservationDetail,
-  'reservationNo' | 'bought' | 'name' | 'address' | 'begins' | 'ends' | 'zone'
+  'reservationNo' | 'forNoDay' | 'name' | 'address' | 'begins' | 'ends' | 'zone'
 > & {
   /** What stands below it, a line each. */
   notes: readonly string[]
@@ -45,9 +44,9 @@ const instantOf = (at: LocalDateTime, zone: TimeZone) => utc(zonedInstant(at.sli
 const day = (date: string) => date.replaceAll('-', '')
 
 /** When it is; a ticket for no day stands on its last one, as one to use it by. */
-function times({ bought, begins, ends, zone }: CalendarEntry): string[] {
+function times({ forNoDay, begins, ends, zone }: CalendarEntry): string[] {
   const last = ends.slice(0, 10)
-  if (isForNoDay(bought)) return [`DTSTART;VALUE=DATE:${day(last)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
+  if (forNoDay) return [`DTSTART;VALUE=DATE:${day(last)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
   return [`DTSTART:${instantOf(begins, zone)}`, `DTEND:${instantOf(ends, zone)}`]
 }
 

@@ -64,11 +64,10 @@ export function badgeOf({ state, tab }: Pick<Reservation, 'state' | 'tab'>): Bad
 
 /**
  * How near a booked reservation is by the calendar of where it is: days before it begins, 0 on the
- * day; negative while it lasts. Null once it is over or off, and of tickets for any day of several.
+ * day; negative while it lasts. Null once it is over or off, and of tickets for no day.
  */
-export function daysUntil({ state, tab, product, begins, ends, zone }: Reservation, now: Moment): number | null {
-  if (state !== 'BOOKED' || tab !== 'upcoming') return null
-  if (product === 'leisure' && nightsBetween(begins.slice(0, 10), ends.slice(0, 10)) > 1) return null
+export function daysUntil({ state, tab, forNoDay, begins, zone }: Reservation, now: Moment): number | null {
+  if (state !== 'BOOKED' || tab !== 'upcoming' || forNoDay) return null
   return nightsBetween(todayIn(zone, now), begins.slice(0, 10))
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Reservation } from '#contract/reservation.ts'
 import { PageRoot } from '#islands/page.tsx'
-import { BookingCount } from '#islands/reservation/BookingDetails.tsx'
+import { ReservationCard } from '#islands/reservation/ReservationCard.tsx'
 import { pageOf } from '#rules/page.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { wordsFor } from './words.ts'
@@ -12,18 +12,42 @@ if (!channel) throw new Error('no channel')
 wordsFor(channel, 'ko')
 const page = pageOf(channel, 'ko')
 
-const TIMES = { begins: '2026-12-07T10:00', ends: '2026-12-09T12:30' }
+const NOW = '2026-12-01T10:00:00+09:00'
+const PHOTO = { small: '/s', medium: '/m', large: '/l', alt: '' }
+
+/** What a card says, without its markup. */
+function said(reservation: Partial<Reservation>): string {
+  const one = { zone: 'Asia/Seoul', photo: PHOTO, tab: 'upcoming', state: 'BOOKED', ...reservation } as Reservation
+  const html = renderToStaticMarkup(
+    <PageRoot page={page}>
+      <ReservationCard reservation={one} now={NOW} eager />
+    </PageRoot>,
+  )
+  return html.replaceAll(/<[^>]*>/g, '')
+}
 
 it.each([
   ['place', 2, '2박 · 2명'],
   ['leisure', 3, '3장'],
   ['rentcar', 1, '2일 3시간'],
-])('a reservation of %s in the list says how many it is, or how long', (product, count, said) => {
-  const reservation = { ...TIMES, product, count } as Reservation
-  const html = renderToStaticMarkup(
-    <PageRoot page={page}>
-      <BookingCount reservation={reservation} />
-    </PageRoot>,
-  )
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain(said)
+] as const)('a reservation of %s in the list says how many it is, or how long', (product, count, many) => {
+  expect(said({ product, count, begins: '2026-12-07T10:00', ends: '2026-12-09T12:30' })).toContain(many)
+})
+
+const TICKETS = { product: 'leisure', count: 3, begins: '2026-12-01T09:30', ends: '2026-12-02T23:59' } as const
+
+it('tickets for no day say in the list until when they are valid, and nothing of a beginning', () => {
+  const open = said({ ...TICKETS, forNoDay: true })
+  expect(open).toContain('12월 2일(수)까지')
+  expect(open).not.toContain('12월 1일')
+  expect(open).not.toContain('오늘 이용')
+})
+
+it('the year is said where it is another one than that of the booking', () => {
+  expect(said({ ...TICKETS, ends: '2027-01-20T23:59', forNoDay: true })).toContain('2027년 1월 20일(수)까지')
+})
+
+it('tickets for a day say which, and how near it is', () => {
+  const dated = said({ ...TICKETS, ends: '2026-12-01T18:00', forNoDay: false })
+  expect(dated).toMatch(/오늘 이용.*12월 1일\(화\)/)
 })

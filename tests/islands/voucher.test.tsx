@@ -134,8 +134,7 @@ it('tickets are counted in the words of their bill', () => {
 })
 
 it('tickets for no day say until when they are valid, and not at which minute they were bought', () => {
-  const bought = { ...TICKETS.bought, schedule: 'open' }
-  const open = { ...TICKETS, bought, begins: '2026-11-29T14:16', ends: '2027-01-28T23:59' } as ReservationDetail
+  const open = { ...TICKETS, forNoDay: true, begins: '2026-11-29T14:16', ends: '2027-01-28T23:59' }
   expect(voucherWords(value, open).when).toEqual([{ label: '유효기간', day: '2027년 1월 28일(목)', time: '23:59까지' }])
 })
 

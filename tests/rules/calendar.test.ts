@@ -7,7 +7,7 @@ import fc from '../fc.ts'
 const NOW = '2026-11-21T12:00:00+09:00'
 const STAY: CalendarEntry = {
   reservationNo: 'N261121-K3V9QX7M2A',
-  bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
+  forNoDay: false,
   name: '나래 스테이',
   address: '강원 속초시 중앙로 176',
   begins: '2026-12-07T15:00',
@@ -47,12 +47,10 @@ it('is by the clock of where it is, in summer as in winter', () => {
   expect(winter).toContain('DTSTART:20270101T140000Z')
 })
 
-const TICKET = { product: 'leisure', validDays: null, venue: '', vouchers: null } as const
-
 it.each([
   [
     'a ticket for a time',
-    'dated',
+    false,
     '2026-12-07T10:00',
     '2026-12-07T11:30',
     'DTSTART:20261207T010000Z',
@@ -60,7 +58,7 @@ it.each([
   ],
   [
     'a ticket for a night',
-    'dated',
+    false,
     '2026-12-07T18:00',
     '2026-12-08T02:00',
     'DTSTART:20261207T090000Z',
@@ -68,7 +66,7 @@ it.each([
   ],
   [
     'a ticket for weeks, on its last day',
-    'open',
+    true,
     '2026-12-01T12:00',
     '2026-12-31T23:59',
     'DTSTART;VALUE=DATE:20261231',
@@ -76,15 +74,14 @@ it.each([
   ],
   [
     'a ticket for today',
-    'open',
+    true,
     '2026-12-01T12:00',
     '2026-12-01T23:59',
     'DTSTART;VALUE=DATE:20261201',
     'DTEND;VALUE=DATE:20261202',
   ],
-] as const)('shows %s', (_, schedule, begins, ends, from, to) => {
-  const bought = { ...TICKET, schedule, guide: [], tickets: [] }
-  expect(linesOf({ bought, begins, ends })).toEqual(expect.arrayContaining([from, to]))
+] as const)('shows %s', (_, forNoDay, begins, ends, from, to) => {
+  expect(linesOf({ forNoDay, begins, ends })).toEqual(expect.arrayContaining([from, to]))
 })
 
 it('holds any text, in lines of 75 octets that are whole letters', () => {

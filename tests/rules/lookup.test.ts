@@ -36,6 +36,7 @@ function reservation(changes: Partial<Reservation>): Reservation {
     guestPhone: '',
     amount: 0,
     bookedAt: null,
+    forNoDay: false,
     cancelable: true,
     ...changes,
   }
@@ -111,10 +112,13 @@ it.each([
 )
 
 describe('a ticket', () => {
-  const ticket = (ends: string) =>
-    daysUntil(reservation({ product: 'leisure', begins: '2026-12-07T21:00', ends }), '2026-12-07T12:00:00+09:00')
-  it('for a day, until the night after it, is used on that day', () => expect(ticket('2026-12-08T02:00')).toBe(0))
-  it('for any day of weeks has no day of its own', () => expect(ticket('2027-03-07T23:59')).toBeNull())
+  const ticket = (forNoDay: boolean) =>
+    daysUntil(
+      reservation({ product: 'leisure', begins: '2026-12-07T21:00', ends: '2026-12-08T02:00', forNoDay }),
+      '2026-12-07T12:00:00+09:00',
+    )
+  it('for a day, until the night after it, is used on that day', () => expect(ticket(false)).toBe(0))
+  it('for no day has none of its own', () => expect(ticket(true)).toBeNull())
 })
 
 it.each([

@@ -128,9 +128,7 @@ export function CompleteView({ detail, said }: Props) {
         coupon={null}
         tenders={detail.tenders}
       />
-      {said === 'booked' && (
-        <FeeSection steps={detail.policy.steps} total={detail.amount} product={wordedAs(detail.bought)} />
-      )}
+      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={wordedAs(detail)} />}
       <Keeper detail={detail} />
       <EndVerification hint to={href(page, '')} />
     </div>

@@ -12,9 +12,9 @@ export function BookingCount({ reservation }: { reservation: Reservation }) {
 /** When it is and for how many. */
 export function BookingDetails({ detail }: { detail: ReservationDetail }) {
   const words = usePage()
-  const { bought, begins, ends } = detail
+  const { begins, ends } = detail
   return (
-    <BookingDates product={wordedAs(bought)} begins={begins} ends={ends}>
+    <BookingDates product={wordedAs(detail)} begins={begins} ends={ends}>
       {peopleWords(words, detail)}
     </BookingDates>
   )

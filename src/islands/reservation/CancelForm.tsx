@@ -12,7 +12,7 @@ import { TenderRows } from '../payment/TenderRows.tsx'
 import './reservation.css'
 
 /** What cancelling now comes to, in won. */
-function Amounts({ bought }: Pick<ReservationDetail, 'bought'>) {
+function Amounts({ detail }: { detail: ReservationDetail }) {
   const { t, format } = usePage()
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
@@ -42,7 +42,7 @@ function Amounts({ bought }: Pick<ReservationDetail, 'bought'>) {
         </div>
       </dl>
       <TenderRows tenders={quote.tenders} back />
-      {!share && <p className="reservation-hint">{t(`payment:fee.note.${wordedAs(bought)}`)}</p>}
+      {!share && <p className="reservation-hint">{t(`payment:fee.note.${wordedAs(detail)}`)}</p>}
     </>
   )
 }
@@ -96,7 +96,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
         <strong>{detail.name}</strong>
         <span>{detail.option}</span>
       </p>
-      <Amounts bought={detail.bought} />
+      <Amounts detail={detail} />
       <section aria-labelledby="cancel-timeline">
         <h3 id="cancel-timeline">{t('reservation:cancel.timeline')}</h3>
         <FeeTimeline steps={quote.steps} total={quote.amount} now={quote.at} />

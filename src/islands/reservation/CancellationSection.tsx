@@ -67,7 +67,7 @@ export function CancellationSection({ detail, onCancel }: { detail: ReservationD
     <section className="section reservation-policy" aria-labelledby="reservation-policy">
       <h2 id="reservation-policy">{t('payment:fee.title')}</h2>
       <FeeTimeline steps={policy.steps} total={amount} now={timestamp} />
-      <p className="reservation-hint">{t(`payment:fee.note.${wordedAs(detail.bought)}`)}</p>
+      <p className="reservation-hint">{t(`payment:fee.note.${wordedAs(detail)}`)}</p>
       {cancelable && (
         <button type="button" className="button button-line button-wide" onClick={onCancel}>
           {t('reservation:cancel.open')}

@@ -35,17 +35,18 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
   )
 }
 
-/** What a receipt is of: its amounts bear the names that they have on the reservation. */
-type Of = Pick<ReservationDetail, 'discount'>
+/** What a receipt is of: its days and amounts are named as they are on the reservation. */
+type Of = Pick<ReservationDetail, 'discount' | 'forNoDay'>
 
 /** A receipt as it is printed. */
-function ReceiptPaper({ receipt, discount }: { receipt: Receipt } & Of) {
+function ReceiptPaper({ receipt, discount, forNoDay }: { receipt: Receipt } & Of) {
   const words = usePage()
   const { page, t, format } = words
   const { breakdown, refunds, product } = receipt
   const won = (amount: number) => format.won(amount)
   const day = (at: string) => format.fullDate(at.slice(0, 10))
   const [from, to] = [day(receipt.begins), day(receipt.ends)]
+  const span = from === to ? from : t('reservation:receipt.range', { from, to })
   const { partnerOrderNo } = receipt
   const partnerNo: Line[] = partnerOrderNo ? [[t('reservation:receipt.partnerNo'), partnerOrderNo]] : []
   return (
@@ -63,7 +64,7 @@ function ReceiptPaper({ receipt, discount }: { receipt: Receipt } & Of) {
           ...partnerNo,
           [t(`reservation:receipt.name.${product}`), receipt.name],
           [t(`reservation:receipt.option.${product}`), receipt.option],
-          [t('reservation:receipt.dates'), from === to ? from : t('reservation:receipt.range', { from, to })],
+          [t('reservation:receipt.dates'), forNoDay ? t('reservation:until', { day: to }) : span],
           [t('reservation:detail.guest'), receipt.guestName],
         ]}
       />
@@ -113,7 +114,7 @@ function ReceiptPaper({ receipt, discount }: { receipt: Receipt } & Of) {
 }
 
 /** The receipt of the reservation, to read and to print. */
-export function ReceiptSheet({ discount }: Of) {
+export function ReceiptSheet(of: Of) {
   const { t } = usePage()
   const { status, receipt, failure } = useStore($receipt)
   // A refund may have come since the reservation was opened.
@@ -134,7 +135,7 @@ export function ReceiptSheet({ discount }: Of) {
   )
   return (
     <Sheet title={t('reservation:receipt.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
-      {receipt && <ReceiptPaper receipt={receipt} discount={discount} />}
+      {receipt && <ReceiptPaper receipt={receipt} {...of} />}
       {status === 'loading' && <SheetSkeleton />}
       {status === 'error' && failure && (
         <FailedNote title={t('reservation:receipt.failed')} failure={failure} onRetry={loadPayment} />

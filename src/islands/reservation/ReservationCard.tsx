@@ -19,11 +19,12 @@ export function ReservationCard({
   eager: boolean
 }) {
   const { page, t, format } = usePage()
-  const { reservationNo, product, name, begins, ends, tab, state } = reservation
+  const { reservationNo, product, name, begins, ends, forNoDay, tab, state } = reservation
   const sameDay = begins.slice(0, 10) === ends.slice(0, 10)
   // A car is fetched and brought back to the minute.
   const when = (local: string) =>
-    product === 'rentcar' ? `${format.day(local.slice(0, 10))} ${local.slice(11)}` : format.day(local.slice(0, 10))
+    format.day(local.slice(0, 10), begins) + (product === 'rentcar' ? ` ${local.slice(11)}` : '')
+  const span = sameDay ? when(begins) : `${when(begins)} – ${when(ends)}`
   const title = `reservation-${reservationNo}`
   return (
     <li className="reservation-card" aria-labelledby={title}>
@@ -38,8 +39,7 @@ export function ReservationCard({
             <b id={title}>{name}</b>
             <span>{reservation.option}</span>
             <span className="reservation-card-dates">
-              {when(begins)}
-              {!sameDay && ` – ${when(ends)}`}
+              {forNoDay ? t('reservation:until', { day: when(ends) }) : span}
             </span>
             <span>
               <BookingCount reservation={reservation} />

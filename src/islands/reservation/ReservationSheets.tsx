@@ -20,5 +20,5 @@ function Nothing() {
 export default function ReservationSheets({ popup, detail }: { popup: string; detail: ReservationDetail }) {
   if (popup === 'voucher') return hasVoucher(detail) ? <VoucherSheet detail={detail} /> : <Nothing />
   if (popup === 'driver') return mayChangeDriver(detail) ? <DriverSheet detail={detail} /> : <Nothing />
-  return popup === 'receipt' ? <ReceiptSheet discount={detail.discount} /> : <CancelSheet detail={detail} />
+  return popup === 'receipt' ? <ReceiptSheet {...detail} /> : <CancelSheet detail={detail} />
 }

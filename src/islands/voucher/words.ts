@@ -104,7 +104,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
   const { product, begins, ends, forOther, reservationNo, partnerOrderNo, address, localAddress, phone } = detail
   const no = t('reservation:receipt.no')
   const codes = codesOf(words, detail, no)
-  const worded = wordedAs(detail.bought)
+  const worded = wordedAs(detail)
   const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
   const left = otherReturn(detail)
   /** An address as it is read there, by who leads the way. */

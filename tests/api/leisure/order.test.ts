@@ -260,7 +260,7 @@ describe('a booking of tickets', () => {
     expect(new Set(list.map(({ code }) => code)).size).toBe(3)
     for (const { code } of list) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     const mine = await guest.post<ReservationList>('/api/leisureReserve/list', {})
-    expect(mine.body.list).toMatchObject([{ reservationNo: orderId, count: 3, product: 'leisure' }])
+    expect(mine.body.list).toMatchObject([{ reservationNo: orderId, count: 3, product: 'leisure', forNoDay: true }])
     expect((await guest.post<ReservationList>('/api/placeReserve/list/place', {})).body.list).toEqual([])
     const stranger = (await somebody()).who
     expect((await detail(orderId, stranger)).body.error.code).toBe('reservation-not-found')
