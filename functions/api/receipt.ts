@@ -43,6 +43,7 @@ function receiptOf(context: RequestContext, order: Order, payment: Payment | nul
   const total = charged + sum('amount')
   const refunded = back + sum('returned')
   const paid = total - refunded
+  const words = wordsFor(context.channel, context.language)
   return {
     reservationNo: order.orderId,
     partnerOrderNo: no,
@@ -56,6 +57,11 @@ function receiptOf(context: RequestContext, order: Order, payment: Payment | nul
     method: payment?.method ?? '',
     card: payment?.card ?? null,
     approvedAt: payment?.approvedAt ?? order.bookedAt ?? order.updatedAt,
+    issuer: {
+      name: words('footer:company.value'),
+      representative: words('footer:representative.value'),
+      businessNo: words('footer:businessNo.value'),
+    },
     breakdown: order.breakdown,
     tenders: order.tenders.map((tender) => ({
       ...shownTender(tender),

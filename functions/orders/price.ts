@@ -17,14 +17,23 @@ import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 import { benefitsOf } from './tenders.ts'
 
+/** What a bill says of a coupon: won that it takes off, and its name where there is one. */
+type CouponPart = Pick<Breakdown, 'coupon' | 'couponName'>
+
+const NO_COUPON: CouponPart = { coupon: 0 }
+
 /** What the coupon takes off an offer. Throws `coupon-not-found`, `coupon-not-usable`. */
-async function couponOff(context: RequestContext, couponId: string | null, { coupons, salePrice }: Offer) {
-  if (couponId === null) return 0
+async function couponOff(
+  context: RequestContext,
+  couponId: string | null,
+  { coupons, salePrice }: Offer,
+): Promise<CouponPart> {
+  if (couponId === null) return NO_COUPON
   const coupon = (await coupons?.())?.find((each) => each.id === couponId)
   if (!coupon) throw new Failure('coupon-not-found')
   const value = coupon.published ? usableValue(coupon, salePrice, seoulDate(context.now())) : 0
   if (value === 0) throw new Failure('coupon-not-usable')
-  return value
+  return { coupon: value, couponName: coupon.name }
 }
 
 /** An offer, priced now. Throws as the product's, and `sold-out` below MIN_CHARGE_WON. */
@@ -34,8 +43,8 @@ async function offerNow(context: RequestContext, orders: ProductOrders, wanted: 
   return offer
 }
 
-function breakdownOf({ lines, list, price, salePrice }: Offer, coupon: Won): Breakdown {
-  return { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }
+function breakdownOf({ lines, list, price, salePrice }: Offer, off: CouponPart): Breakdown {
+  return { lines, list, sale: list - price, discount: price - salePrice, ...off, total: salePrice - off.coupon }
 }
 
 /** What cancelling costs until when, were it booked at this moment for so many won. */
@@ -81,8 +90,8 @@ export async function previewPrice(
   orders.check(context, wanted)
   const offer = await offerNow(context, orders, wanted)
   const now = context.now()
-  const billWith = (coupon: Won): Bill => {
-    const breakdown = breakdownOf(offer, coupon)
+  const billWith = (off: CouponPart): Bill => {
+    const breakdown = breakdownOf(offer, off)
     return { breakdown, policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) } }
   }
   const [own, coupons, benefits] = await Promise.all([
@@ -101,10 +110,15 @@ export async function previewPrice(
     begins,
     ends,
     discount,
-    bill: billWith(0),
+    bill: billWith(NO_COUPON),
     methods: methodsFor(context),
     ...(benefits && { benefits }),
-    ...(worth && { coupons: worth.map((each) => ({ ...each, bill: each.value > 0 ? billWith(each.value) : null })) }),
+    ...(worth && {
+      coupons: worth.map((each) => ({
+        ...each,
+        bill: each.value > 0 ? billWith({ coupon: each.value, couponName: each.coupon.name }) : null,
+      })),
+    }),
     ...own,
   }
 }

@@ -65,7 +65,7 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
  * (scripts/check/bundle.ts).
  */
 const SAID_OF: Record<string, readonly string[]> = {
-  footer: [],
+  footer: ['businessNo', 'company', 'representative'],
   membership: [],
   payment: ['bill', 'tender', 'title'],
   policy: ['title'],

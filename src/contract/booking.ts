@@ -61,6 +61,8 @@ export const Breakdown = v.strictObject({
   sale: Won,
   discount: Won,
   coupon: Won,
+  /** Absent without a coupon, and in an order of before its name was kept. */
+  couponName: v.optional(v.string()),
   total: Won,
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>

@@ -25,6 +25,8 @@ export const Receipt = v.strictObject({
   method: v.string(),
   card: v.nullable(v.strictObject({ number: v.string(), installmentMonths: v.number(), approveNo: v.string() })),
   approvedAt: Instant,
+  /** Whose shop it is, by its business facts. */
+  issuer: v.strictObject({ name: v.string(), representative: v.string(), businessNo: v.string() }),
   breakdown: Breakdown,
   tenders: v.array(Tender),
   total: Won,

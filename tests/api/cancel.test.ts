@@ -184,6 +184,7 @@ describe('a receipt', () => {
         approveNo: expect.any(String),
       },
       approvedAt: expect.stringMatching(/^2026-11-21T1\d:\d\d:00\+09:00$/),
+      issuer: { name: '주식회사 나래여행', representative: '한나래', businessNo: '000-00-00000' },
       breakdown,
       total: amount,
       supplied,

@@ -98,7 +98,11 @@ describe('a quote', () => {
     const expectedAmount = totalOf(ROOMS.standard, 1) - COUPON.amount
     const first = await quote(guest, order({ couponId: COUPON.id, expectedAmount }))
     expect(first.status).toBe(200)
-    expect(first.body.breakdown).toMatchObject({ coupon: COUPON.amount, total: expectedAmount })
+    expect(first.body.breakdown).toMatchObject({
+      coupon: COUPON.amount,
+      couponName: '5천원 할인 쿠폰',
+      total: expectedAmount,
+    })
     const elsewhen = { checkIn: '2026-12-14', checkOut: '2026-12-15' }
     const second = await quote(guest, order({ couponId: COUPON.id, expectedAmount, ...elsewhen }))
     expect([second.status, second.body.error.code]).toEqual([409, 'coupon-not-usable'])

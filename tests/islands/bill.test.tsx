@@ -24,7 +24,6 @@ it.each<[Language, string]>([
         product="place"
         breakdown={BREAKDOWN}
         discount={{ discountAmount: 4_900, discountPercent: 5, discountName: '회원 특가' }}
-        coupon={null}
         tenders={[]}
       />
     </PageRoot>,

@@ -33,6 +33,7 @@ const RECEIPT: Receipt = {
   supplied: 50_000,
   vat: 5_000,
   taxFree: 0,
+  issuer: { name: '주식회사 나래여행', representative: '한나래', businessNo: '000-00-00000' },
   refunds: [],
   refunded: 0,
   paid: 55_000,
@@ -54,4 +55,20 @@ function rowsOf(receipt: Partial<Receipt>, forNoDay = false): string[] {
 it('says on which days it is, and of tickets for no day until when they are valid', () => {
   expect(rowsOf({})).toContain('이용 일정: 2026년 11월 29일 ~ 2027년 1월 28일')
   expect(rowsOf({}, true)).toContain('이용 일정: 2027년 1월 28일까지')
+})
+
+it('names who issues it, and what was taken off by which coupon', () => {
+  const breakdown = { ...RECEIPT.breakdown, coupon: 5_000, couponName: '가을 여행 쿠폰', total: 50_000 }
+  expect(rowsOf({ breakdown })).toEqual(
+    expect.arrayContaining([
+      '상호: 주식회사 나래여행',
+      '대표: 한나래',
+      '사업자등록번호: 000-00-00000',
+      '가을 여행 쿠폰: -5,000원',
+    ]),
+  )
+})
+
+it('calls a coupon of before names were kept what it is', () => {
+  expect(rowsOf({ breakdown: { ...RECEIPT.breakdown, coupon: 5_000, total: 50_000 } })).toContain('쿠폰 할인: -5,000원')
 })

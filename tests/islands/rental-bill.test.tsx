@@ -35,7 +35,7 @@ it.each(channel.languages)('a rental costs the same lines in %s from its car to 
     const html = renderToStaticMarkup(<PageRoot page={page}>{part}</PageRoot>)
     return [...html.matchAll(/<dt>(.*?)(?: <small>.*?)?<\/dt>/g)].map(([, text]) => text)
   }
-  const bill = <BillSection product="rentcar" breakdown={BREAKDOWN} discount={null} coupon={null} tenders={[]} />
+  const bill = <BillSection product="rentcar" breakdown={BREAKDOWN} discount={null} tenders={[]} />
   expect(linesOf(bill)).toHaveLength(LINES.length + 2)
   expect(linesOf(<PriceSection car={CAR} />)).toEqual(linesOf(bill))
 })

@@ -1,7 +1,6 @@
 import type { Breakdown, Line } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import type { ShownDiscount } from '#contract/discount.ts'
-import type { Coupon } from '#contract/place/coupon.ts'
 import type { Tender } from '#contract/tender.ts'
 import { groupLines, nightsIn } from '#rules/bill.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,7 +24,6 @@ function Minus({ label, amount }: { label: string; amount: number }) {
 interface RowsProps {
   breakdown: Breakdown
   discount: ShownDiscount | null
-  coupon: Coupon | null
 }
 
 interface Props extends RowsProps {
@@ -46,7 +44,7 @@ function useLineWords(): (line: Line) => string {
 }
 
 /** What is bought and what comes off it, up to the total. */
-export function BillRows({ breakdown, discount, coupon }: RowsProps) {
+export function BillRows({ breakdown, discount }: RowsProps) {
   const { page, t, format } = usePage()
   const words = useLineWords()
   // Channels name their policies in Korean.
@@ -61,7 +59,7 @@ export function BillRows({ breakdown, discount, coupon }: RowsProps) {
       ))}
       <Minus label={t('payment:bill.sale')} amount={breakdown.sale} />
       <Minus label={discountName ?? t('payment:bill.discount')} amount={breakdown.discount} />
-      <Minus label={coupon?.name ?? t('payment:bill.coupon')} amount={breakdown.coupon} />
+      <Minus label={breakdown.couponName ?? t('payment:bill.coupon')} amount={breakdown.coupon} />
     </>
   )
 }
@@ -70,14 +68,14 @@ export function BillRows({ breakdown, discount, coupon }: RowsProps) {
  * What is paid, line by line: what is bought, the seller's sale, the channel's discount, the
  * coupon.
  */
-export function BillSection({ product, breakdown, discount, coupon, tenders, charge }: Props) {
+export function BillSection({ product, breakdown, discount, tenders, charge }: Props) {
   const { t, format } = usePage()
   const nights = nightsIn(breakdown.lines)
   return (
     <section className="section payment-bill" aria-labelledby="payment-bill">
       <h2 id="payment-bill">{t('payment:bill.title')}</h2>
       <dl className="rows">
-        <BillRows breakdown={breakdown} discount={discount} coupon={coupon} />
+        <BillRows breakdown={breakdown} discount={discount} />
         <div className="rows-total">
           <dt>
             {t('payment:bill.total')} <small>{t(`payment:bill.tax.${product}`)}</small>

@@ -125,7 +125,6 @@ export function CompleteView({ detail, said }: Props) {
         product={detail.product}
         breakdown={detail.breakdown}
         discount={detail.discount}
-        coupon={null}
         tenders={detail.tenders}
       />
       {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={wordedAs(detail)} />}

@@ -108,7 +108,6 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
         product={product}
         breakdown={bill.breakdown}
         discount={offer.discount}
-        coupon={bill.coupon}
         tenders={bill.tenders}
         charge={bill.charge}
       />

@@ -42,7 +42,7 @@ type Of = Pick<ReservationDetail, 'discount' | 'forNoDay'>
 function ReceiptPaper({ receipt, discount, forNoDay }: { receipt: Receipt } & Of) {
   const words = usePage()
   const { page, t, format } = words
-  const { breakdown, refunds, product } = receipt
+  const { breakdown, issuer, refunds, product } = receipt
   const won = (amount: number) => format.won(amount)
   const day = (at: string) => format.fullDate(at.slice(0, 10))
   const [from, to] = [day(receipt.begins), day(receipt.ends)]
@@ -72,7 +72,7 @@ function ReceiptPaper({ receipt, discount, forNoDay }: { receipt: Receipt } & Of
       <section>
         <h3>{t('reservation:receipt.amounts')}</h3>
         <dl className="rows">
-          <BillRows breakdown={breakdown} discount={discount} coupon={null} />
+          <BillRows breakdown={breakdown} discount={discount} />
           <div className="rows-total">
             <dt>{t('reservation:receipt.total')}</dt>
             <dd>{won(receipt.total)}</dd>
@@ -106,6 +106,14 @@ function ReceiptPaper({ receipt, discount, forNoDay }: { receipt: Receipt } & Of
                 [t('reservation:receipt.vat'), won(receipt.vat)],
               ] satisfies Line[])),
           [t('reservation:receipt.paid'), won(receipt.paid), 'total'],
+        ]}
+      />
+      <Lines
+        title={t('reservation:receipt.issuer.title')}
+        lines={[
+          [t('reservation:receipt.issuer.name'), issuer.name],
+          [t('reservation:receipt.issuer.representative'), issuer.representative],
+          [t('reservation:receipt.issuer.businessNo'), issuer.businessNo],
         ]}
       />
       {receipt.card && <p className="reservation-hint">{t('reservation:receipt.note')}</p>}

@@ -124,7 +124,6 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
         product={detail.product}
         breakdown={detail.breakdown}
         discount={detail.discount}
-        coupon={null}
         tenders={detail.tenders}
       />
       <PaymentRows />
