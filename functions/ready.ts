@@ -1,7 +1,14 @@
 import { decodeBase64Url } from 'hono/utils/encode'
+import { Failure } from '../src/contract/failure.ts'
 import { MAINTENANCE_KEY } from '../src/contract/maintenance.ts'
+import { channelDomain } from '../src/contract/upstream/admin.ts'
+import { booking } from '../src/contract/upstream/booking.ts'
+import { policiesNow } from '../src/contract/upstream/pay.ts'
+import { sendMessage } from '../src/contract/upstream/sms.ts'
+import { defaultChannel } from './channel.ts'
 import { decrypt, encrypt, hmac, pairsOf } from './crypto.ts'
 import type { Env, Later } from './env.ts'
+import { type Ask, createAsk } from './upstream.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /*
@@ -16,6 +23,10 @@ export const PATIENCE = 3000
 /** Bytes of every key: fewer would be another, weaker cipher. */
 const KEY_BYTES = 32
 const TEXT = 'ready'
+/** A service is given up a little before it would count as what has not answered. */
+const ASKED = { timeout: PATIENCE - 500 }
+/** Cloudflare's status for an address whose host nobody knows. */
+const NO_SUCH_HOST = 530
 
 /** Ends a check of what cannot be used. */
 function want(right: boolean): void {
@@ -52,7 +63,31 @@ function checkBase(base: string): void {
   want(base.startsWith('https://') && URL.canParse(`${base}/`))
 }
 
-async function look(env: Env): Promise<string[]> {
+/** What each service is asked: nothing is changed by it, and an SMS to nobody is refused. */
+const QUESTIONS: Record<string, (ask: Ask, channel: string) => Promise<unknown>> = {
+  ADMIN_BASE: (ask, domainName) => ask({ ...channelDomain, fresh: 0 }, { domainName }, ASKED),
+  PAY_BASE: (ask, channel) => ask(policiesNow, { channel, part: 'PLACE' }, ASKED),
+  PLACE_BASE: (ask) => ask(booking, { orderId: TEXT }, ASKED),
+  SMS_BASE: (ask) => ask(sendMessage, { kind: 'sms', to: '', subject: '', text: '', key: TEXT }, ASKED),
+}
+
+/**
+ * Ends the check of a service at whose address somebody else answers: neither as its contract says
+ * nor with a refusal of its form. One that is silent or has a fault of its own is another matter.
+ */
+async function checkService(question: Promise<unknown>): Promise<void> {
+  const none: Failure['detail'] = {}
+  const said = await question.then(
+    () => none,
+    (error: unknown) => (error instanceof Failure && error.detail) || none,
+  )
+  const answered = 'at' in said || Number(said.status) < 500 || said.status === NO_SUCH_HOST
+  want(!answered || Boolean(said.code))
+}
+
+async function look(env: Env, later: Later): Promise<string[]> {
+  const { name: channelName } = defaultChannel()
+  const ask = createAsk({ env, channelName, browserId: TEXT, later })
   const checks: [name: string, check: () => unknown][] = [
     ['SESSION_KEY', () => checkHmac(env.SESSION_KEY)],
     ['LOOKUP_KEY', () => checkHmac(env.LOOKUP_KEY)],
@@ -62,7 +97,15 @@ async function look(env: Env): Promise<string[]> {
     ['MAINTENANCE', () => env.MAINTENANCE.get(MAINTENANCE_KEY, { type: 'text', cacheTtl: 30 })],
   ]
   for (const [name, value] of Object.entries(env)) {
-    if (name.endsWith('_BASE')) checks.push([name, () => checkBase(value)])
+    if (name.endsWith('_BASE'))
+      checks.push([
+        name,
+        async () => {
+          checkBase(value)
+          const question = QUESTIONS[name]?.(ask, channelName)
+          if (question) await checkService(question)
+        },
+      ])
     if (/^DB(?:_\d)?$/.test(name)) checks.push([name, () => (value as D1Database).prepare('SELECT 1').first()])
     if (/^PARTNER_.*_KEYS$/.test(name))
       checks.push([name, () => Promise.all(pairsOf(String(value)).map(([, key]) => checkHmac(key)))])
@@ -94,7 +137,7 @@ const LOST = 2 * PATIENCE
 export async function notReady(env: Env, later: Later): Promise<string[]> {
   if (Date.now() - last.at < HOLDS) return last.lacking
   if (Date.now() - looking.since < LOST) return withTimeout(LOST, () => looking.found)
-  const found = look(env).then((lacking) => {
+  const found = look(env, later).then((lacking) => {
     last = { at: Date.now(), lacking }
     looking.since = Number.NEGATIVE_INFINITY
     return lacking

@@ -75,7 +75,7 @@ describe('a look at what a version was given', () => {
       }),
     },
   } as unknown as Env
-  const look = () => notReady(env, (work) => works.push(work))
+  const look = (vars: Partial<Env> = {}) => notReady({ ...env, ...vars }, (work) => works.push(work))
   beforeEach(() => {
     // What an isolate has found in one test holds in no other.
     now += 10 * HOLDS
@@ -85,6 +85,7 @@ describe('a look at what a version was given', () => {
   afterEach(async () => {
     await vi.advanceTimersByTimeAsync(HOLDS)
     vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 
   it('is one for all who ask, and holds from its end on', async () => {
@@ -111,5 +112,53 @@ describe('a look at what a version was given', () => {
     await vi.advanceTimersByTimeAsync(PATIENCE)
     const db = expect.arrayContaining(['DB'])
     expect([await Promise.all(looks), asked]).toEqual([[db, db], 1])
+  })
+
+  const BASES = {
+    ADMIN_BASE: 'https://admin.example',
+    PAY_BASE: 'https://pay.example',
+    PLACE_BASE: 'https://place.example/v1/',
+    SMS_BASE: 'https://sms.example',
+  }
+  /** Names of what cannot be used where every service answers so. */
+  async function lacking(send: (request: Request) => Promise<Response> | Response): Promise<string[]> {
+    answer = async () => 1
+    now += 10 * HOLDS
+    vi.setSystemTime(now)
+    vi.stubGlobal('fetch', async (request: Request) => send(request))
+    return (await look(BASES)).toSorted()
+  }
+  const PARKED = '<!doctype html><title>This domain is for sale</title>'
+  const page = (status: number) => () => new Response(PARKED, { status, headers: { 'content-type': 'text/html' } })
+  const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+  it('notices an address at which somebody else answers', async () => {
+    const all = Object.keys(BASES)
+    for (const status of [200, 301, 404, 530]) expect(await lacking(page(status))).toEqual(all)
+    expect(await lacking(() => json({ code: 0, message: 'hello' }))).toEqual(all)
+    // Another service's refusal, in its own words.
+    expect(await lacking(() => json({ error: 'no such route' }, 400))).toEqual(all)
+  })
+
+  it('takes a service that is itself, is silent or has a fault for what it is', async () => {
+    const played: Record<string, () => Response> = {
+      'GET admin.example/channels/domain': () => json({ code: 404 }),
+      'GET pay.example/discounts/policies': () => json({ code: 200, result: null }),
+      'GET place.example/v1/bookings/ready': () => json({ code: 'NOT_FOUND', message: '' }, 404),
+      'POST sms.example/messages': () => json({ code: 'INVALID_REQUEST' }, 400),
+    }
+    const asked: string[] = []
+    const itself = await lacking(({ method, url }) => {
+      const { host, pathname } = new URL(url)
+      asked.push(`${method} ${host}${pathname}`)
+      return played[asked.at(-1) ?? '']?.() ?? page(404)()
+    })
+    expect([itself, asked.toSorted()]).toEqual([[], Object.keys(played)])
+    expect(await lacking(page(502))).toEqual([])
+    expect(await lacking(() => json({ code: 'UNKNOWN_CLIENT' }, 401))).toEqual([])
+    expect(await lacking(() => Promise.reject(new TypeError('no such host')))).toEqual([])
+    const silence = ({ signal }: Request) =>
+      new Promise<Response>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+    expect(await lacking(silence)).toEqual([])
   })
 })
