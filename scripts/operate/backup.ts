@@ -114,10 +114,31 @@ export function migrationsHere(): string[] {
   return filesOf(['functions/migrations']).map((file) => basename(file))
 }
 
-/** A backup in the place of the tables that a database has, as one file of SQL. */
-export function restoreOf({ sql }: Backup, tables: readonly string[]): string {
+/** What tells the orders of a closed shop from others: the cron moves them and makes none. */
+const MARK = `SELECT count(*) || ' ' || coalesce(max(quoted_at), '') AS mark FROM orders`
+
+/** The mark of the orders that a database has. Throws StoreError. */
+export async function markOf(target: Target, ask: Runner): Promise<string> {
+  const [[row] = []] = await query(target, [MARK], ask)
+  return String(row?.mark)
+}
+
+/** What a database fails with whose orders are others by now than those that were looked at. */
+export const MOVED = 'orders_are_as_looked_at'
+
+/**
+ * A backup in the place of the tables that a database has, as one file of SQL, which fails with
+ * MOVED where the orders' mark is another one; null where there were no orders to mark.
+ */
+export function restoreOf({ sql }: Backup, tables: readonly string[], mark: string | null): string {
+  // Of two that are put in at once the second would delete the first.
+  const guard = [
+    `CREATE TABLE import_guard (held INTEGER CONSTRAINT ${MOVED} CHECK (held));`,
+    `INSERT INTO import_guard SELECT (${MARK}) = ${quoted(mark ?? '')};`,
+    'DROP TABLE import_guard;',
+  ]
   // Whoever belongs to another table goes before it; what is left of one another is looked at when
   // all of it is there.
   const drops = [...tables].reverse().map((name) => `DROP TABLE IF EXISTS "${name}";`)
-  return ['PRAGMA defer_foreign_keys=TRUE;', ...drops, sql].join('\n')
+  return ['PRAGMA defer_foreign_keys=TRUE;', ...(mark === null ? [] : guard), ...drops, sql].join('\n')
 }

@@ -6,7 +6,17 @@ import { holdLock, lockHolder } from '../lock.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
+import {
+  type Counts,
+  countRows,
+  inspect,
+  MIGRATIONS,
+  MOVED,
+  markOf,
+  migrationsHere,
+  readBackup,
+  restoreOf,
+} from './backup.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { type DatabaseRow, dump, migrate, queryAll, quoted, runFile, wayBack, wrangler } from './d1.ts'
 import { inFolder } from './folder.ts'
@@ -76,6 +86,9 @@ function ledgerIn({ values: { ledger }, target }: Request): Target {
   if (which) return which
   throw new UsageError(`--ledger is one of ${ledgers.map((each) => each.ledger).join(', ')}`)
 }
+
+const RACED =
+  'Somebody else has put orders in meanwhile: nothing was changed. Ask who it is, and look at what is there before you do it again.'
 
 const unwritten = (error: unknown) => new StoreError(`The file could not be written: ${(error as Error).message}`)
 
@@ -172,11 +185,14 @@ async function importFrom(request: Request, context: CommandContext): Promise<nu
     const held = full.map(([name, rows]) => `${name} ${rows}`).join(', ')
     throw new StoreError(`The database is not empty (${held}). Export it first; --replace then deletes all of it.`)
   }
+  const mark = before.has('orders') ? await markOf(target, ask) : null
   if (target.remote) tell(`To bring back what is there now: ${await wayBack(target, ask)}`)
   await inFolder('narae-import-', async (folder) => {
     const whole = join(folder, 'import.sql')
-    writeFileSync(whole, restoreOf(backup, [...before.keys()]), { mode: 0o600 })
-    await runFile(target, whole, ask)
+    writeFileSync(whole, restoreOf(backup, [...before.keys()], mark), { mode: 0o600 })
+    await runFile(target, whole, ask).catch((error: Error) => {
+      throw error.message.includes(MOVED) ? new StoreError(RACED) : error
+    })
   })
   // The code that is there knows no older database, whatever else is found.
   if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)

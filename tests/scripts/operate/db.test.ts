@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -127,6 +137,22 @@ describe('a backup', () => {
     expect((await does(['import', FILE, '--state', at('two'), '--replace'])).code).toBe(0)
     expect(contents('two')).toBe(contents('one'))
   })
+})
+
+it('deletes nothing that somebody else puts in at the same time', async () => {
+  cpSync(at('one'), at('race'), { recursive: true })
+  write('race', ...TABLES.map((table) => `DELETE FROM ${table}`))
+  const others = ['N261121-0000000001', 'N261121-0000000002']
+  for (const [count, options] of [[], ['--replace']].entries()) {
+    const late: Runner = (args, limit) => {
+      if (args.includes('--file')) write('race', insertion('orders', order(others[count] ?? '')))
+      return wrangler(args, limit)
+    }
+    const { code, blamed } = await does(['import', FILE, '--state', at('race'), ...options], { ask: late })
+    expect([code, blamed]).toEqual([1, expect.stringContaining('Somebody else has put orders in meanwhile')])
+    const rows = others.slice(0, count + 1).map((order_id) => ({ order_id }))
+    expect(look('race', 'SELECT order_id FROM orders')).toBe(JSON.stringify([rows]))
+  }
 })
 
 describe('a backup on its way', () => {
