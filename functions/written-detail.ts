@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts'
+import { type Tell, tellNow } from './run-log.ts'
 import { UpstreamError } from './upstream.ts'
 
 /** What a code of somebody else's looks like that is written down: words may name a person. */
@@ -16,19 +17,18 @@ export function writtenDetail({ detail }: Pick<Failure, 'detail'>): Failure['det
 /**
  * Writes a failure into the log, with where it came up; what it was caused by knows who was asked.
  */
-export function writeFailure(failure: Failure, where: Record<string, string>): void {
+export function writeFailure(failure: Failure, where: Record<string, string>, tell = tellNow): void {
   const { code, cause: error, detail = error instanceof Failure ? error.detail : undefined } = failure
   // A service's own words may repeat what it was sent: its code says enough.
   const told = error instanceof Error && !(error instanceof UpstreamError)
   const cause = told ? `${error.name}: ${error.message}` : undefined
-  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-  console.error(JSON.stringify({ failure: code, ...where, detail: writtenDetail({ detail }), cause }))
+  tell({ failure: code, detail: writtenDetail({ detail }), cause }, where)
 }
 
 /** What somebody is asked for an order; a failure is a line of the log, as the order only waits. */
-export function heard<Answer>(asked: Promise<Answer>, orderId: string): Promise<Answer> {
+export function heard<Answer>(asked: Promise<Answer>, orderId: string, tell?: Tell): Promise<Answer> {
   return asked.catch((error: unknown) => {
-    if (error instanceof Failure && error.status >= 500) writeFailure(error, { orderId })
+    if (error instanceof Failure && error.status >= 500) writeFailure(error, { orderId }, tell)
     throw error
   })
 }

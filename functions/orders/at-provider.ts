@@ -1,7 +1,7 @@
 import { channelOf, defaultChannel } from '../channel.ts'
 import { providerNamed } from '../payments/index.ts'
 import type { PaymentProvider, ProviderContext } from '../payments/provider.ts'
-import { askForOrder, type LedgerContext } from './ledger/ledger.ts'
+import { askForOrder, failuresOf, type LedgerContext } from './ledger/ledger.ts'
 import { chargeOf, type Order } from './ledger/order.ts'
 
 /**
@@ -13,6 +13,12 @@ export function atProvider(
   order: Order,
 ): { provider: PaymentProvider; context: ProviderContext; order: Order } {
   const file = channelOf(order.channel) ?? defaultChannel()
-  const context = { env: ledger.env, ask: askForOrder(ledger, order), file, now: ledger.now }
+  const context = {
+    env: ledger.env,
+    ask: askForOrder(ledger, order),
+    file,
+    now: ledger.now,
+    tell: failuresOf(ledger, order),
+  }
   return { provider: providerNamed(order.provider), context, order: { ...order, amount: chargeOf(order) } }
 }

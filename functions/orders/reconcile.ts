@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '#contract/failure.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
 import { allEnded } from '../all-ended.ts'
 import { tellPartners } from '../partners/outbox.ts'
+import { openRunLog } from '../run-log.ts'
 import { writtenDetail } from '../written-detail.ts'
 import { advance } from './advance.ts'
 import { type EnterLane, openLanes } from './lanes.ts'
@@ -65,7 +66,7 @@ async function attempt(ledger: LedgerContext, order: Due, work: Work): Promise<v
       error instanceof Failure ? { failure: error.code, ...writtenDetail(error) } : { cause: String(error) }
     // Where nothing but a service was silent, operators are told only after a while.
     const { orderId, state, tries } = order
-    if (!silent || tries + 1 >= OWED_TRIES) alarm(what, { orderId, state, tries, ...detail })
+    if (!silent || tries + 1 >= OWED_TRIES) alarm(what, { orderId, state, tries }, ledger.tell, detail)
     await defer(ledger, order)
   }
 }
@@ -115,11 +116,12 @@ async function resumeOrders(ledger: Sweep): Promise<void> {
     const order = await advance(ledger, orderId, 'sweep')
     const { state, tries, amount, refund, updatedAt } = order
     if (tries < OWED_TRIES) return
-    if (OWING.includes(state)) alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
+    const told = { orderId, state, tries, since: updatedAt }
+    if (OWING.includes(state)) alarm('money-owed', { ...told, amount, refund }, ledger.tell)
     // A browser that waits tries every few seconds, too. A charge waits for what a partner holds.
     else if (state === 'CONFIRMING' && ledger.now() >= after(updatedAt, SILENT_MS))
-      alarm(knownHeld(order) ? 'tender-held' : 'payment-unknown', { orderId, state, tries, since: updatedAt })
-    else if (isHeld(order) && !isMoving(state)) alarm('tender-held', { orderId, state, tries, since: updatedAt })
+      alarm(knownHeld(order) ? 'tender-held' : 'payment-unknown', told, ledger.tell)
+    else if (isHeld(order) && !isMoving(state)) alarm('tender-held', told, ledger.tell)
   })
 }
 
@@ -137,7 +139,9 @@ async function closeAll(ledger: Sweep): Promise<void> {
  * money moves come first; no kind of work keeps another from its turn. Throws what failed first,
  * once all has ended.
  */
-export async function reconcile(ledger: LedgerContext): Promise<void> {
+export async function reconcile(asked: LedgerContext): Promise<void> {
+  const { tell, end } = openRunLog()
+  const ledger = { ...asked, tell }
   const enterLane = openLanes(LANES)
   await inLedgers(ledger.env, async (database) => {
     const sweep = { ...ledger, database, enterLane }
@@ -147,5 +151,5 @@ export async function reconcile(ledger: LedgerContext): Promise<void> {
     const closed = Promise.allSettled([expired]).then(() => closeAll(sweep))
     const told = [sendDue(ledger, database), tellPartners(ledger, database)]
     await allEnded<unknown>([resumed, expired, closed, ...told, forgetReservedIds(ledger, database)])
-  })
+  }).finally(end)
 }

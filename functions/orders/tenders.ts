@@ -12,7 +12,7 @@ import type { RequestContext } from '../env.ts'
 import { type Connector, callPartner, connectorsOf } from '../partners/connector.ts'
 import { keepPoints, memberOf } from '../partners/member.ts'
 import { heard } from '../written-detail.ts'
-import type { LedgerContext } from './ledger/ledger.ts'
+import { failuresOf, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, type OrderTender, plannedTender } from './ledger/order.ts'
 
 /** A spending of a channel's partner, and the connector that asks for it. */
@@ -185,7 +185,9 @@ async function ask(ledger: LedgerContext, order: Order, tender: OrderTender, wha
   const call = spending[what]
   try {
     const asked = callPartner({ env: ledger.env, file, now: ledger.now }, connector, call, known)
-    return isAsTold(what, await heard(asked, order.orderId), tender) ? { done: true } : { done: null }
+    return isAsTold(what, await heard(asked, order.orderId, failuresOf(ledger, order)), tender)
+      ? { done: true }
+      : { done: null }
   } catch (error) {
     // Only a declared refusal is a no: of any other word nobody knows what the partner did.
     const refusals = Object.values(call.partner.refusals ?? {})

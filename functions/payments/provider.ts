@@ -4,6 +4,7 @@ import type { FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
 import type { OwnWindow, PaymentMethod, ProviderName } from '#contract/payment.ts'
 import type { Env } from '../env.ts'
+import type { Tell } from '../run-log.ts'
 import type { Sources } from '../security.ts'
 import type { Ask } from '../upstream.ts'
 
@@ -13,6 +14,8 @@ export interface ProviderContext {
   ask: Ask
   file: Descriptor
   now: () => Instant
+  /** Where failures are written; absent for the log itself. */
+  tell?: Tell | undefined
 }
 
 /** What a provider is told of an order. */

@@ -111,6 +111,63 @@ async function backlog(of: Shop, ledger: number, refunds: number, quotes: number
   }
 }
 
+/** Lines of the log, as they were written. */
+const lines = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as Line)
+interface Line {
+  alarm?: string
+  detail?: { path: string }
+  orderId?: string
+  count?: number
+  orders?: { orderId: string }[]
+}
+
+describe('a provider that is down', () => {
+  const ORDERS = 6
+
+  it('is one line a run for all orders beside the first, each of which is named, and so is each alarm', async () => {
+    await backlog(shop, 0, ORDERS, 0)
+    shop.db.exec('UPDATE orders SET tries = 5')
+    world.script(Array.from({ length: ORDERS }, () => ['refund', 'broken'] as const))
+    world.script(Array.from({ length: ORDERS }, () => ['look', 'error'] as const))
+    await reconcile(shop.booksOf())
+    const all = rowsOf(shop).map(({ order_id }) => order_id)
+    const charged = all.filter((id) => chargeOf(id) > 0)
+    const kinds = [
+      (line: Line) => line.detail?.path === '/v1/payments/:paymentKey/cancel',
+      (line: Line) => line.detail?.path === '/v1/payments/:paymentKey',
+      (line: Line) => line.alarm === 'money-owed',
+    ]
+    expect(lines()).toHaveLength(2 * kinds.length)
+    for (const isOfKind of kinds) {
+      const [first, others] = lines().filter(isOfKind)
+      const named = [first, ...(others?.orders ?? [])].map((each) => each?.orderId)
+      expect([others?.count, named.toSorted()]).toEqual([charged.length - 1, charged])
+    }
+    const owed = lines().find(({ alarm, orders }) => alarm && orders)?.orders ?? []
+    const orders = { state: 'REFUNDING', tries: 6, amount: AMOUNT, refund: AMOUNT, since: expect.any(String) }
+    for (const each of owed) expect(each).toEqual({ orderId: each.orderId, ...orders })
+  })
+
+  it('is told of by the first try of a visitor who waits, and then by the reconciler', async () => {
+    await shop.quote(OWED)
+    world.provider.agree(OWED, 'key', AMOUNT)
+    world.script(Array.from({ length: 9 }, () => ['charge', 'error'] as const))
+    world.script(Array.from({ length: 9 }, () => ['look', 'error'] as const))
+    const confirm = () => shop.call('/api/tossPayment/confirm', { orderId: OWED, paymentKey: 'key', amount: AMOUNT })
+    expect(await confirm()).toMatchObject({ code: 'payment-pending' })
+    const first = lines().length
+    expect(first).toBeGreaterThan(0)
+    for (let polls = 0; polls < 3; polls++) {
+      world.now += 3000
+      expect(await confirm()).toMatchObject({ code: 'payment-pending' })
+    }
+    expect(lines()).toHaveLength(first)
+    world.now += 60_000
+    await reconcile(shop.booksOf())
+    expect(lines()).toHaveLength(2 * first)
+  })
+})
+
 it('asks no more in a run than D1 answers, in all ledgers, and goes on a minute later', async () => {
   const others = [1, 2].map((ledger) => openShop(world, undefined, {}, ledger))
   const shops = [shop, ...(await Promise.all(others))]

@@ -1,3 +1,5 @@
+import { tellNow } from '#functions/run-log.ts'
+
 /** What an operator must look into (docs/operations.md, "Alarms"). */
 type Alarm =
   /** Money that a guest is owed does not come back. */
@@ -23,8 +25,10 @@ type Alarm =
   /** A partner was not told of an order. */
   | 'partner-not-told'
 
-/** One line of the log to alert on. `detail` names no person: order numbers, states, figures. */
-export function alarm(what: Alarm, detail: Record<string, unknown>): void {
-  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-  console.error(JSON.stringify({ alarm: what, ...detail }))
+/**
+ * One line of the log to alert on. `detail`, and `why`, which is the same of other orders, name no
+ * person: order numbers, states, figures.
+ */
+export function alarm(what: Alarm, detail: Record<string, unknown>, tell = tellNow, why: object = {}): void {
+  tell({ alarm: what, ...why }, detail)
 }

@@ -2,6 +2,7 @@ import type { OrderState } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import type { Env } from '#functions/env.ts'
+import type { Tell } from '#functions/run-log.ts'
 import { type Ask, createAsk } from '#functions/upstream.ts'
 import { heard } from '#functions/written-detail.ts'
 import { databaseOf, findDatabase, inLedgers } from './database.ts'
@@ -25,6 +26,8 @@ export interface LedgerContext {
   later: (work: Promise<unknown>) => void
   /** Where a run may ask only so much of D1 (queries.ts); asked by `mayBegin`. */
   mayBegin?: () => boolean
+  /** The log of a run over many orders; absent where a request works on one. */
+  tell?: Tell
 }
 
 /** Whether work on one more order may begin: always, but in a run that is counted. */
@@ -47,10 +50,17 @@ export function after(moment: Instant, ms: number): Instant {
   return new Date(Date.parse(moment) + ms).toISOString()
 }
 
+/**
+ * Where failures of what is asked for an order are written; absent for the log itself. A visitor's
+ * browser that waits tries every few seconds: after its first try the reconciler tells.
+ */
+export const failuresOf = ({ tell }: LedgerContext, { tries }: Partial<Pick<Order, 'tries'>>): Tell | undefined =>
+  tell ?? (tries ? () => undefined : undefined)
+
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
 export function askForOrder(
   ledger: LedgerContext,
-  order: Pick<Order, 'orderId' | 'channel' | 'browserId'> & Partial<Pick<Order, 'language'>>,
+  order: Pick<Order, 'orderId' | 'channel' | 'browserId'> & Partial<Pick<Order, 'language' | 'tries'>>,
 ): Ask {
   const ask = createAsk({
     env: ledger.env,
@@ -59,7 +69,7 @@ export function askForOrder(
     ...(order.language && { language: order.language }),
     later: ledger.later,
   })
-  return (...asked) => heard(ask(...asked), order.orderId)
+  return (...asked) => heard(ask(...asked), order.orderId, failuresOf(ledger, order))
 }
 
 /** The order with this number, or null. */

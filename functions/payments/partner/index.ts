@@ -19,7 +19,7 @@ async function ask<Output extends GenericSchema>(
 ): Promise<InferOutput<Output>> {
   const connector = connectorsOf(context.file).find(({ family }) => family.pays)
   if (!connector) throw new Failure('unavailable', { partner: context.file.name })
-  return heard(callPartner(context, connector, call, known), known.orderId)
+  return heard(callPartner(context, connector, call, known), known.orderId, context.tell)
 }
 
 /**
