@@ -6,7 +6,6 @@ import { PlaceNo, RoomId } from '#contract/place/property.ts'
 import { analyticsApp } from './analytics.ts'
 import { dayNumber } from './day.ts'
 import { controllable, moveClock, type OriginEnv } from './env.ts'
-import { clearFaults, Fault, faults, setFault } from './fault.ts'
 import { frontApp } from './front/app.ts'
 import { useVoucher } from './leisure/voucher.ts'
 import { outbox } from './outbox.ts'
@@ -63,13 +62,15 @@ controlApp.use(async (c, next) => {
   await next()
 })
 
-async function body<Schema extends v.GenericSchema>(
+/** What a control is sent. Throws INVALID_REQUEST, with what was expected. */
+export async function body<Schema extends v.GenericSchema>(
   c: Context<OriginEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, await c.req.json().catch(() => null))
   if (parsed.success) return parsed.output
-  throw new ServiceRefusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
+  const [issue] = parsed.issues
+  throw new ServiceRefusal('INVALID_REQUEST', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
 }
 
 /** Throws NOT_FOUND unless a row of a table has this key. */
@@ -89,16 +90,6 @@ controlApp.route('/pay', payApp)
 controlApp.route('/partners', partnerApp)
 
 controlApp.get('/outbox', async (c) => c.json({ list: await outbox(c.env, c.req.query('to')) }))
-
-controlApp.get('/faults', async (c) => c.json({ list: await faults(c.env) }))
-controlApp.put('/faults', async (c) => {
-  await setFault(c.env, await body(c, Fault))
-  return c.json({ list: await faults(c.env) })
-})
-controlApp.delete('/faults', async (c) => {
-  await clearFaults(c.env, c.req.query('target'))
-  return c.json({ list: await faults(c.env) })
-})
 
 controlApp.put('/clock', async (c) => {
   const { now } = await body(c, Clock)

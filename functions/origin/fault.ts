@@ -80,6 +80,18 @@ function covers(pattern: string, path: string): boolean {
   )
 }
 
+/** Whether a fault's path may strike an address as its contract spells it. */
+export function mayStrike(path: string, address: string): boolean {
+  const given = path.split('/')
+  return covers(
+    path,
+    address
+      .split('/')
+      .map((part, at) => (part.startsWith(':') && given[at]) || part)
+      .join('/'),
+  )
+}
+
 /**
  * The fault that strikes a request now, the one with the longest path first; its count goes down by
  * one, for one request alone.

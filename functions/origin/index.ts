@@ -5,6 +5,7 @@ import { controlApp } from './control.ts'
 import { controllable, type Env, type OriginEnv } from './env.ts'
 import { exhibitionApp } from './exhibition.ts'
 import { withFault } from './fault.ts'
+import { faultApp } from './fault-control.ts'
 import { foreignApp } from './foreign/app.ts'
 import { leisureApp } from './leisure/app.ts'
 import { listedApp } from './listed.ts'
@@ -47,6 +48,10 @@ app.route('/sms', smsApp)
 app.route('/partner', partnerApp)
 app.route('/', tossApp)
 app.route('/__origin', controlApp)
+app.route(
+  '/__origin/faults',
+  faultApp(() => app.routes),
+)
 app.get('/__docs/:file?', reference)
 // Nothing runs crons on a developer's machine, and only the first of two Workers can be told to:
 // `npm start` asks for the minute here.

@@ -715,6 +715,29 @@ describe('faults', () => {
     expect(await control('GET', '/faults')).toEqual({ list: [] })
   })
 
+  it.each([
+    ['a target', { target: 'moon', mode: 'drop' }, ['target', '"place"', '"partner:bank"']],
+    ['a mode', { target: 'place', mode: 'slow' }, ['mode', '"delay"']],
+    ['a key', { target: 'place', mode: 'drop', pth: '/regions' }, ['pth']],
+    ['a path', { target: 'place', path: '/region', mode: 'drop' }, ['"/region"', ' /regions', ' /properties/:no']],
+    ['a path of a partner', { target: 'partner:bank', path: '/points/hold', mode: 'drop' }, [' /customers']],
+    ['a path beyond one', { target: 'place', path: '/regions/*', mode: 'drop' }, ['"/regions/*"']],
+  ])('name what there is where %s is misspelt', async (_, fault, named) => {
+    const init = { method: 'PUT', body: JSON.stringify(fault) }
+    const response = await fetch(new URL('/__origin/faults', url), init)
+    const { code, message } = (await response.json()) as { code: string; message: string }
+    expect([response.status, code]).toEqual([400, 'INVALID_REQUEST'])
+    for (const word of named) expect(message).toContain(word)
+    expect(await control('GET', '/faults')).toEqual({ list: [] })
+  })
+
+  it('strike an address that is written with what it is about, or with a star', async () => {
+    await control('PUT', '/faults', { target: 'place', path: '/properties/101', mode: 'status', times: 1 })
+    await control('PUT', '/faults', { target: 'place', path: '/leisure/*', mode: 'status', times: 1 })
+    expect(await refusal(place.property, { no: 101, ...stay() })).toBe('500 FAULT')
+    await control('DELETE', '/faults')
+  })
+
   it('answer without a body', async () => {
     await control('PUT', '/faults', { target: 'place', path: '/regions', mode: 'answer', status: 204 })
     expect((await send(place.regions, {})).status).toBe(204)
