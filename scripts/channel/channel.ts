@@ -19,7 +19,7 @@ const HELP = `Partner channels, one file each in channels/: npm run channel -- C
                   --aliases LIST --languages LIST --opens DATE (closed until that day)
                   --region WORD --amenities LIST (what its searches begin with)
                   --yes (ask nothing: what is not said is as usual)
-  check [NAME]    every issue of every file, or of one; contrast of the colours, what searches begin with
+  check [NAME]    every issue of every file, or of one, and of all of them together; contrast of the colours, what searches begin with
   list            all channels as a table
   preview NAME    build one channel, serve it (PORT, or the first free from 8787), rebuild it at every change
   shots NAME      one picture of its screens, on a phone and on a desktop: .local/shots/NAME.png

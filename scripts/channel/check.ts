@@ -1,5 +1,6 @@
 import type { Descriptor } from '#contract/channel.ts'
 import { textColourOn, toneOf } from '#rules/colour.ts'
+import { isPortfolio, portfolioIssues } from '../check/portfolio.ts'
 import { regionsNamed } from '../seed/regions.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
@@ -53,12 +54,18 @@ function overview(channels: readonly Descriptor[]): string[] {
   return table([['channel', 'colour', 'words', 'tone', 'button', 'page', 'tint'], ...rows], (column) => column > 3)
 }
 
-/** Checks every descriptor of a folder, or one of them, with what the files say together. */
+/**
+ * Checks every descriptor of a folder, or one of them, with what the files say together; where they
+ * are this project's portfolio, also as the gate does.
+ */
 export function checkFolder(folder: string, name: string | null): Checked {
   try {
     const channels = loadDescriptors(folder)
     const one = channels.find((channel) => channel.name === name)
-    const issues = (one ? looksSharedBy(one.name, channels) : sharedLooks(channels)).map(lookLine)
+    const shared = sharedLooks(channels).map(lookLine)
+    const looks = one ? looksSharedBy(one.name, channels).map(lookLine) : shared
+    const whole = isPortfolio(channels) ? portfolioIssues(channels) : []
+    const issues = [...looks, ...whole.filter((line) => !shared.includes(line))]
     if (issues.length > 0) return { issues, facts: [] }
     const facts = one
       ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one), ...beginningLines(one)]

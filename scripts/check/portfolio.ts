@@ -90,6 +90,10 @@ function checkLanguages(descriptors: readonly Descriptor[]): string[] {
     )
 }
 
+/** Whether channels are this project's portfolio: a shop of one's own has others. */
+export const isPortfolio = (descriptors: readonly Descriptor[]): boolean =>
+  Object.keys(NAMED).every((wanted) => descriptors.some(({ name }) => name === wanted))
+
 /** What is wrong with a portfolio, a line for each issue. */
 export function portfolioIssues(descriptors: readonly Descriptor[]): string[] {
   return [

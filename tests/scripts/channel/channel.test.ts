@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import type { Asker } from '#scripts/channel/new.ts'
 import { screensOf } from '#scripts/channel/shots.ts'
 import { askerOn } from '#scripts/channel/terminal.ts'
-import { run } from '#scripts/run.ts'
+import { FLAGS } from '#scripts/check/portfolio-totals.ts'
+import { ROOT, run } from '#scripts/run.ts'
 import { table, widthOf } from '#scripts/table.ts'
 
 const HARBOUR = {
@@ -255,6 +256,33 @@ describe('channel new', () => {
 })
 
 describe('channel check', () => {
+  it('says what the gate says of the portfolio, where that is there as a whole', async () => {
+    rmSync(join(folder, 'harbour.json'))
+    cpSync(join(ROOT, 'channels'), folder, { recursive: true })
+    expect((await does(['check'])).code).toBe(0)
+    const names = { en: { title: 'Harbour', tagline: 'Off to the sea' } }
+    put('harbour', {
+      ...HARBOUR,
+      default: false,
+      languages: ['ko', 'en'],
+      names,
+      theme: { primary: '#12345f' },
+      partner: { dapi: true },
+    })
+    const issues = [
+      `dapi: ${FLAGS.dapi + 1} channels, expected exactly ${FLAGS.dapi}: FLAGS of scripts/check/portfolio-totals.ts`,
+      'channels/harbour.json: ko, en, where a channel is Korean only',
+    ]
+    for (const asked of [[], ['harbour']]) {
+      const { code, blamed } = await does(['check', ...asked])
+      expect([code, blamed]).toEqual([1, expect.stringContaining(issues[0] ?? '')])
+      expect(blamed).toContain(issues[1])
+    }
+    // A shop that has taken the sample's channels out has another portfolio.
+    rmSync(join(folder, 'skt.json'))
+    expect((await does(['check', 'harbour'])).code).toBe(0)
+  })
+
   it('gives the contrast of every colour, or of one with what it is read against', async () => {
     const all = await does(['check'])
     expect(all).toMatchObject({ code: 0, blamed: '' })
