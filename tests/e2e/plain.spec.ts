@@ -11,7 +11,7 @@ const SEARCH = `/narae/place/results?checkIn=${FROM}&checkOut=${TO}`
 
 /** A photo that is really there: the browser knows its size without a script. */
 async function expectPhotos(page: import('@playwright/test').Page, least: number) {
-  const photos = page.getByRole('main').getByRole('img')
+  const photos = page.getByRole('main').locator('picture').getByRole('img')
   await expect.poll(() => photos.count()).toBeGreaterThanOrEqual(least)
   const first = photos.first()
   await expect(first).toHaveAttribute('srcset', /480w.*960w.*1600w/)

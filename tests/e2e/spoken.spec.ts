@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { SOLD, STAY } from './addresses.ts'
 import { awaken, cards, choose, day, expect, sheet, spokenDay, test } from './screen.ts'
 
@@ -21,6 +22,35 @@ test('a list says what each price is, what its links do, and how many a filter w
   await choose(filter, 'checkbox', '수영장')
   await expect(told).toHaveText(/^[\d,]+곳 보기$/)
   await expect(filter.getByRole('button', { name: (await told.textContent()) ?? '' })).toBeVisible()
+})
+
+test('what leads to something begins with its name', async ({ page }) => {
+  const LISTS = ['place/results', 'foreign/results', 'leisure/results', 'rentcar/results', 'leisure', 'rentcar']
+  const begun = async (links: Locator, name: string) => {
+    await expect(links.first()).toBeVisible()
+    for (const link of (await links.all()).slice(0, 3)) {
+      const words = (await link.locator(name).first().textContent()) ?? ''
+      expect(await link.ariaSnapshot()).toContain(`- link "${words} `)
+    }
+  }
+  for (const path of LISTS) {
+    await page.goto(`/narae/${path}`)
+    await begun(cards(page).getByRole('link'), 'h3')
+  }
+  for (const path of ['', 'foreign']) {
+    await page.goto(`/narae/${path}`)
+    await begun(page.locator('.ranking a'), 'b')
+  }
+  await page.goto('/narae/foreign')
+  await begun(page.locator('.city-grid a'), 'b')
+  await page.goto('/narae')
+  await begun(page.getByRole('region', { name: '기획전' }).getByRole('link'), 'b')
+  await page.goto('/narae/exhibition')
+  await begun(page.getByRole('article').getByRole('link'), 'h2')
+  await page.goto(`/narae/place/result/1?${STAY}`)
+  await awaken(page)
+  await page.goto('/narae')
+  await begun(page.locator('.recent-history a'), '.recent-name')
 })
 
 test('a calendar is read by its months, and says which days are chosen', async ({ page }) => {

@@ -33,7 +33,7 @@ export function ShowCard({ shown, now, search, eager }: Props) {
   return (
     <article className="show-card">
       <a href={href(page, shown.kind, showLink(shown, search))}>
-        <Picture photo={shown.photo} sizes={acrossPhone('(min-width: 720px) 360px', 48)} eager={eager} />
+        <h2>{shown.title}</h2>
         <p className="show-card-kicker">
           {page.products.length > 1 && (
             <span className="badge badge-accent">{t(`shell:product.${shown.product}`)}</span>
@@ -41,9 +41,9 @@ export function ShowCard({ shown, now, search, eager }: Props) {
           <span className="badge">{t(`exhibition:theme.${shown.theme}`)}</span>
           {soon && <span className="badge badge-warn">{soon}</span>}
         </p>
-        <h2>{shown.title}</h2>
         <p>{shown.subtitle}</p>
         <p className="show-card-period">{periodOf(words, shown)}</p>
+        <Picture photo={shown.photo} sizes={acrossPhone('(min-width: 720px) 360px', 48)} eager={eager} />
       </a>
     </article>
   )

@@ -34,10 +34,8 @@ export function Ranking({ title, items }: { title: string; items: readonly Ranke
           {shown?.map(({ product, key, href: link, photo, kicker, title: name, rating, offer }, at) => (
             <li key={key} className="heart-over">
               <a href={href(page, link)}>
-                <Picture photo={photo} sizes="200px" />
-                <span className="ranking-place">{at + 1}</span>
-                <span className="ranking-kicker">{kicker}</span>
                 <b>{name}</b>
+                <span className="ranking-kicker">{kicker}</span>
                 {rating && <Stars {...rating} />}
                 {offer?.soldOut === true && <span className="ranking-kicker">{t('place:soldOut')}</span>}
                 {offer?.soldOut === false && (
@@ -48,6 +46,11 @@ export function Ranking({ title, items }: { title: string; items: readonly Ranke
                     basis={offer.basis}
                   />
                 )}
+                <Picture photo={photo} sizes="200px" />
+                {/* To who hears it, the list counts. */}
+                <span className="ranking-place" aria-hidden="true">
+                  {at + 1}
+                </span>
               </a>
               <HeartButton wish={wishOf({ product, key, title: name, photo })} />
             </li>

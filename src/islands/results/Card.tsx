@@ -20,7 +20,8 @@ interface Props {
 
 /**
  * Something in a list: photo first, then what it is, then what is paid for all of it, tax included.
- * The whole card is one link, but for the heart over its photo.
+ * The whole card is one link, but for the heart over its photo; to who hears it, it begins with its
+ * name and ends with what the photo shows.
  */
 export function Card({ item, eager = false, row = false, sizes }: Props) {
   const { page, t } = usePage()
@@ -64,14 +65,9 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
   return (
     <article className={className} data-sold-out={soldOut || undefined}>
       <a href={href(page, item.href)}>
-        <Picture
-          photo={photo}
-          sizes={sizes ?? (row ? '(min-width: 720px) 200px, 116px' : acrossPhone('(min-width: 720px) 340px', 48))}
-          eager={eager}
-        />
         <div className="list-card-body">
-          <p className="list-card-line">{kicker}</p>
           <h3>{title}</h3>
+          <p className="list-card-kicker list-card-line">{kicker}</p>
           {lines.map((line) => (
             <p key={line} className="list-card-line">
               {line}
@@ -86,6 +82,11 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
           )}
         </div>
         {row && cost}
+        <Picture
+          photo={photo}
+          sizes={sizes ?? (row ? '(min-width: 720px) 200px, 116px' : acrossPhone('(min-width: 720px) 340px', 48))}
+          eager={eager}
+        />
       </a>
       <HeartButton wish={wishOf(item)} />
     </article>

@@ -25,8 +25,8 @@ export function MapCard({ href, photo, kicker, name, rating, wish, children }: P
     <>
       {photo && <img src={photo} alt="" width={96} height={72} />}
       <span>
-        {kicker && <small>{kicker}</small>}
         <b>{name}</b>
+        {kicker && <small>{kicker}</small>}
         {rating && <Stars {...rating} />}
         {children}
       </span>
