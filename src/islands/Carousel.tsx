@@ -17,9 +17,10 @@ function hidden({ scrollLeft, clientWidth, scrollWidth }: Element): number {
 
 /**
  * What scrolls sideways (its only child), with a button at each side that holds more and the arrow
- * keys, where there is no finger to swipe with; without a script it scrolls all the same.
+ * keys, where there is no finger to swipe with; without a script it scrolls all the same. `label`
+ * says what it holds.
  */
-export function Carousel({ children }: { children: ReactNode }) {
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(0)
@@ -57,12 +58,12 @@ export function Carousel({ children }: { children: ReactNode }) {
     event.preventDefault()
     step(by)
   }
-  const button = (side: number, label: string, to: 'left' | 'right', by: number) =>
+  const button = (side: number, name: string, to: 'left' | 'right', by: number) =>
     (more & side) > 0 && (
       <button
         type="button"
         className={`carousel-step carousel-${to}`}
-        aria-label={label}
+        aria-label={label + t('shell:comma') + name}
         onClick={() => {
           pressed.current = true
           step(by)

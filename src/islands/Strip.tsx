@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { Carousel } from './Carousel.tsx'
 
 /**
- * Things side by side, swiped sideways to the edges of the screen; each is an `li`. `className`
- * says how wide they are.
+ * Things side by side, swiped sideways to the edges of the screen; each is an `li`. `label` says
+ * what they are, `className` how wide.
  */
-export function Strip({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {
+export function Strip({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <Carousel>
-      <ul className={className ? `strip ${className}` : 'strip'} aria-label={label}>
-        {children}
-      </ul>
+    <Carousel label={label}>
+      <ul className={className ? `strip ${className}` : 'strip'}>{children}</ul>
     </Carousel>
   )
 }

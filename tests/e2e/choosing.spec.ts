@@ -148,6 +148,22 @@ test('a home sells: many are shown with what they cost, and arrows and keys lead
   await expect.poll(at).toBeGreaterThan(100)
 })
 
+test('what moves things sideways says which @desktop', async ({ page }) => {
+  const names = async (path: string) => {
+    await page.goto(path)
+    await awaken(page)
+    await expect(page.locator('.carousel-step').first()).toBeVisible()
+    const steps = await page.locator('.carousel-step').all()
+    return Promise.all(steps.map((step) => step.getAttribute('aria-label')))
+  }
+  expect(await names('/narae')).toEqual(['기획전, 다음', '지금 많이 찾는 숙소, 다음'])
+  await page.getByRole('button', { name: '지금 많이 찾는 숙소, 다음' }).click()
+  await expect(page.getByRole('button', { name: '지금 많이 찾는 숙소, 이전' })).toBeVisible()
+  const ofRooms = await names(`/narae/place/result/1?${STAY}`)
+  for (const name of ofRooms) expect(name).toMatch(/\S, 다음$/)
+  expect(new Set(ofRooms).size).toBe(ofRooms.length)
+})
+
 test('the tabs of a property say which of its parts is read', async ({ page }) => {
   await page.goto(`/narae/place/result/1?${STAY}`)
   await awaken(page)

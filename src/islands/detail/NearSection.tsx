@@ -14,7 +14,7 @@ export function NearSection({ title, items }: { title: string; items: readonly I
   if (items.length === 0) return null
   return (
     <Section title={title}>
-      <Strip className="near">
+      <Strip label={title} className="near">
         {items.slice(0, isAwake ? undefined : FIRST).map((item) => (
           <li key={item.key}>
             <Card item={item} sizes="240px" />

@@ -2,7 +2,6 @@ import type { ExhibitionKind } from '#contract/exhibition.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import type { Coupon } from '#contract/place/coupon.ts'
 import type { ShowFill } from '#rules/exhibition.ts'
-import { Section } from '#ui/Section.tsx'
 import { CouponList } from '../detail/CouponList.tsx'
 import { DetailFailed } from '../detail/DetailFailed.tsx'
 import { href, usePage } from '../page.tsx'
@@ -40,11 +39,7 @@ export function ShowView({ kind, state, failure, coupons, taking, onCoupon, onRe
       before={
         kind === 'promotion' && (
           <>
-            {offered.length > 0 && (
-              <Section title={t('exhibition:coupons')}>
-                <CouponList coupons={offered} taking={taking} onTake={onCoupon} />
-              </Section>
-            )}
+            <CouponList title={t('exhibition:coupons')} coupons={offered} taking={taking} onTake={onCoupon} />
             <Discounts discounts={state?.discounts ?? []} />
           </>
         )

@@ -12,9 +12,10 @@ import './home.css'
 export function Banners({ contents }: { contents: readonly Content[] | null }) {
   const { page, t } = usePage()
   if (!page.banner || contents?.length === 0) return null
+  const label = t('home:banners')
   return (
-    <section className="banners" aria-label={t('home:banners')}>
-      <Strip>
+    <section className="banners" aria-label={label}>
+      <Strip label={label}>
         {contents?.map((content, at) => (
           <li key={content.id}>
             <a href={href(page, content.link.replace(/^\//, ''))}>

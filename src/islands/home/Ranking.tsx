@@ -29,7 +29,7 @@ export function Ranking({ title, items }: { title: string; items: readonly Ranke
   const shown = isWhole ? items : items?.slice(0, FIRST)
   return (
     <Section title={title}>
-      <Carousel>
+      <Carousel label={title}>
         <ol className="strip ranking">
           {shown?.map(({ product, key, href: link, photo, kicker, title: name, rating, offer }, at) => (
             <li key={key} className="heart-over">

@@ -65,7 +65,7 @@ export default function Vouchers({ detail: { bought, state, begins, ends } }: { 
       {usable && <p>{t('leisure:voucher.how')}</p>}
       {isAllUsed(bought) && <p>{t('leisure:voucher.allUsed')}</p>}
       {vouchers && vouchers.length > 0 && (
-        <Strip className="voucher-strip" label={t('leisure:voucher.title')}>
+        <Strip label={t('leisure:voucher.title')} className="voucher-strip">
           {vouchers.map((voucher, at) => (
             <li key={voucher.code}>
               <Ticket voucher={voucher} at={at + 1} total={vouchers.length} when={when} />

@@ -42,14 +42,15 @@ interface Props extends Gallery {
 export function RoomFrame(props: Props) {
   const { id, name, state, photos, people, beds, size, badges, amenities, more, gallery, onPhoto, children } = props
   const t = useWords()
+  const label = t('detail:rooms.photos', { name })
   return (
     <article className="room-card" data-state={state} aria-labelledby={`room-${id}`}>
       {photos.length > 0 && (
-        <Carousel>
+        <Carousel label={label}>
           <PhotoStrip
             photos={photos}
             first={FIRST}
-            label={t('detail:rooms.photos', { name })}
+            label={label}
             href={gallery}
             sizes={acrossPhone('(min-width: 720px) 320px', 48)}
             onOpen={onPhoto}

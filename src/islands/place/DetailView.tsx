@@ -5,7 +5,6 @@ import type { Stay } from '#contract/place/property.ts'
 import { writeStay } from '#rules/place/address.ts'
 import type { PropertyState } from '#rules/place/property.ts'
 import { placePath } from '#rules/place/search.ts'
-import { Section } from '#ui/Section.tsx'
 import { CouponList } from '../detail/CouponList.tsx'
 import { DetailFrame } from '../detail/DetailFrame.tsx'
 import { ReviewSection } from '../detail/ReviewSection.tsx'
@@ -70,11 +69,7 @@ function Ready({
       near={near.map((item) => placeSummary(words, item, stay))}
       bar={<DetailBar detail={detail} stay={stay} />}
     >
-      {offered && offered.length > 0 && (
-        <Section title={t('detail:coupons.title')}>
-          <CouponList coupons={offered} taking={taking} onTake={onCoupon} />
-        </Section>
-      )}
+      {offered && <CouponList title={t('detail:coupons.title')} coupons={offered} taking={taking} onTake={onCoupon} />}
       <RoomSection
         detail={detail}
         stay={stay}
