@@ -22,17 +22,20 @@ function setOf(sizes: string, files: readonly (readonly [address: string, width:
 
 /**
  * A 4:3 photo in three widths (480, 960, 1600), and as AVIF in those that it says. `eager` for what
- * is seen first, and painted together with the page; `sizes` as in HTML.
+ * is seen first, and painted together with the page; `sizes` as in HTML. `named` beside the name of
+ * what it shows, in whose link it stands: it is not read out.
  */
 export function Picture({
   photo,
   sizes,
   eager = false,
+  named = false,
   className = 'photo',
 }: {
   photo: Source
   sizes: string
   eager?: boolean
+  named?: boolean
   className?: string
 }) {
   const { small, medium, large, alt, avif } = photo
@@ -59,7 +62,7 @@ export function Picture({
         sizes={sizes}
         width={960}
         height={720}
-        alt={alt}
+        alt={named ? '' : alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'low'}
         decoding={eager ? 'sync' : 'async'}

@@ -43,7 +43,7 @@ export function ShowCard({ shown, now, search, eager }: Props) {
         </p>
         <p>{shown.subtitle}</p>
         <p className="show-card-period">{periodOf(words, shown)}</p>
-        <Picture photo={shown.photo} sizes={acrossPhone('(min-width: 720px) 360px', 48)} eager={eager} />
+        <Picture photo={shown.photo} sizes={acrossPhone('(min-width: 720px) 360px', 48)} eager={eager} named />
       </a>
     </article>
   )

@@ -17,11 +17,11 @@ export function CityGrid({ cities, to }: { cities: readonly City[] | null; to: (
       {cities?.map((city, at) => (
         <li key={city.id}>
           <a href={to(city.id)}>
+            <Picture photo={city.photo} sizes="(min-width: 720px) 240px, 50vw" eager={at === 0} named />
             <span>
               <b>{nameIn(page.language, city)}</b>
               <small>{t('place:total', { count: city.count, shown: format.figure(city.count) })}</small>
             </span>
-            <Picture photo={city.photo} sizes="(min-width: 720px) 240px, 50vw" eager={at === 0} />
           </a>
         </li>
       )) ??

@@ -19,11 +19,16 @@ export function Banners({ contents }: { contents: readonly Content[] | null }) {
         {contents?.map((content, at) => (
           <li key={content.id}>
             <a href={href(page, content.link.replace(/^\//, ''))}>
+              <Picture
+                photo={content.photo}
+                sizes={acrossPhone('(min-width: 768px) 640px', 64)}
+                eager={at === 0}
+                named
+              />
               <span>
                 <b>{content.title}</b>
                 {content.subtitle}
               </span>
-              <Picture photo={content.photo} sizes={acrossPhone('(min-width: 768px) 640px', 64)} eager={at === 0} />
             </a>
           </li>
         )) ?? (

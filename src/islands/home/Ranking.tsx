@@ -46,7 +46,7 @@ export function Ranking({ title, items }: { title: string; items: readonly Ranke
                     basis={offer.basis}
                   />
                 )}
-                <Picture photo={photo} sizes="200px" />
+                <Picture photo={photo} sizes="200px" named />
                 {/* To who hears it, the list counts. */}
                 <span className="ranking-place" aria-hidden="true">
                   {at + 1}

@@ -34,7 +34,7 @@ export function ReservationCard({
           <span className="reservation-card-no">{reservationNo}</span>
         </span>
         <span className="reservation-card-body">
-          <Picture photo={{ ...reservation.photo, alt: '' }} sizes="112px" eager={eager} />
+          <Picture photo={reservation.photo} sizes="112px" eager={eager} named />
           <span>
             <b id={title}>{name}</b>
             <span>{reservation.option}</span>

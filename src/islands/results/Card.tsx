@@ -21,7 +21,7 @@ interface Props {
 /**
  * Something in a list: photo first, then what it is, then what is paid for all of it, tax included.
  * The whole card is one link, but for the heart over its photo; to who hears it, it begins with its
- * name and ends with what the photo shows.
+ * name.
  */
 export function Card({ item, eager = false, row = false, sizes }: Props) {
   const { page, t } = usePage()
@@ -86,6 +86,7 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
           photo={photo}
           sizes={sizes ?? (row ? '(min-width: 720px) 200px, 116px' : acrossPhone('(min-width: 720px) 340px', 48))}
           eager={eager}
+          named
         />
       </a>
       <HeartButton wish={wishOf(item)} />
