@@ -97,6 +97,9 @@ describe('what is typed suggests', () => {
     expect([far.list, far.meant, far.near.length]).toEqual([[], null, 4])
     const half = await suggestionsOf(env, '해운대 스키장')
     expect([half.list, half.meant, half.near[0]?.name]).toEqual([[], '해운대', '해운대'])
+    // Sydney alone is like it, and not in Tokyo.
+    const apart = await foreignSuggestions(env, '도쿄 디즈니')
+    expect([apart.list, apart.meant, apart.near[0]?.name]).toEqual([[], '도쿄', '도쿄'])
   })
 })
 

@@ -107,10 +107,10 @@ export class KeywordIndex<Entry extends Named> {
    * something, and places of a kind around that or around what it names.
    */
   instead(keyword: string, kind: string, most: number): { meant: string | null; near: Entry[] } {
-    const guess = this.#reader.guess(keyword)
-    const guessed = guess === null ? null : this.read(guess)
-    const place = this.placeOf(guessed ?? this.read(keyword))
-    return { meant: guessed?.pieces ? guess : null, near: this.#around(place, kind, most) }
+    const guesses = this.#reader.guesses(keyword).map((meant) => ({ meant, reading: this.read(meant) }))
+    const found = guesses.find(({ reading }) => this.entries.some((_, at) => this.finds(reading, at)))
+    const place = this.placeOf(found?.reading ?? this.read(keyword))
+    return { meant: found?.meant ?? null, near: this.#around(place, kind, most) }
   }
 
   /** So many of a kind nearest to a place, the place first; the most looked for without one. */

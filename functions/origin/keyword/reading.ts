@@ -158,14 +158,17 @@ export class Reader {
   }
 
   /**
-   * What somebody may have meant whose keyword is nothing, without words that no name is like; null
-   * where that is nothing or what they typed.
+   * What somebody may have meant whose keyword finds nothing, the likeliest first: without words
+   * that no name is like, and then without those that are only like one.
    */
-  guess(keyword: string): string | null {
+  guesses(keyword: string): string[] {
     const words = wordsIn(spelled(keyword.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
-    const guesses = words.map((word) => {
+    const known = words.map((word) => {
       const pieces = this.#understand(word)
-      if (pieces) return this.#told(pieces)
+      return pieces && this.#told(pieces)
+    })
+    const guessed = words.map((word, at) => {
+      if (known[at]) return known[at]
       const { typed, other } = keysOfTyped(word)
       for (const key of [...typed, ...other]) {
         const wrong = Math.floor((key.length - 1) / (WRONG_OF[formOf(key)] ?? key.length))
@@ -174,7 +177,7 @@ export class Reader {
       }
       return null
     })
-    const guess = guesses.filter((word) => word !== null).join(' ')
-    return guess === '' || guess === keyword.trim() ? null : guess
+    const joined = [guessed, known].map((all) => all.filter((word) => word !== null).join(' '))
+    return joined.filter((guess) => guess !== '' && guess !== keyword.trim())
   }
 }
