@@ -1,25 +1,24 @@
 import type { CarQuery, ClosedCar } from '#rules/rentcar/car.ts'
 import { isOpen } from '#rules/rentcar/hours.ts'
-import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Note } from '#ui/Note.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
 import { acrossPhone } from '#ui/sizes.ts'
-import { href, usePage } from '../page.tsx'
+import { usePage } from '../page.tsx'
 import { BranchBlocks } from './BranchBlock.tsx'
 import { hoursWords } from './search-words.ts'
+import { TimesForm } from './TimesForm.tsx'
 import { named, specsOf } from './words.ts'
 import '../detail/detail.css'
 import './detail.css'
 
 /**
  * A car whose branch, or the one that takes it back, is closed at the times asked for: which car it
- * is, when they are open, and the way to other times.
+ * is, when they are open, and other times to ask for it.
  */
-export function ClosedView({ car, query }: { car: ClosedCar; query: CarQuery }) {
+export function ClosedView({ car, query, now }: { car: ClosedCar; query: CarQuery; now: string }) {
   const words = usePage()
-  const { page, t } = words
-  const { carId: _, ...rental } = query
+  const { t } = words
   const { pickUpBranch, returnBranch } = car
   const ends = [
     [pickUpBranch, query.pickUpAt],
@@ -28,7 +27,6 @@ export function ClosedView({ car, query }: { car: ClosedCar; query: CarQuery }) 
   const told = ends
     .filter(([{ hours }, at]) => !isOpen(hours, at))
     .map(([branch]) => `${named(words, branch)} · ${hoursWords(words, branch.hours)}`)
-  const times = writeRentcarQuery({ ...rental, branchId: pickUpBranch.id })
   return (
     <div className="detail car-detail">
       <Picture photo={car.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager className="car-photo" />
@@ -41,12 +39,13 @@ export function ClosedView({ car, query }: { car: ClosedCar; query: CarQuery }) 
         {[...new Set(told)].map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <a className="button" href={href(page, 'rentcar/date', `?${times}`)}>
+        <a className="button" href="#times">
           {t('rentcar:detail.otherTimes')}
         </a>
       </Note>
-      <Section title={t('rentcar:detail.places')} id="places">
+      <Section title={t('rentcar:detail.places')} id="branches">
         <BranchBlocks {...query} pickUpBranch={pickUpBranch} returnBranch={returnBranch} />
+        <TimesForm query={query} now={now} />
       </Section>
     </div>
   )

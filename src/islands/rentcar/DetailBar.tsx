@@ -1,30 +1,27 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { href, usePage } from '../page.tsx'
 import { durationWords } from './words.ts'
 import '../detail/detail.css'
 
 /**
- * The bar at the foot: the price of the whole rental and the way to book it, or to other cars when
- * none is left.
+ * The bar at the foot: the price of the whole rental and the way to book it, or to other times
+ * when none is left.
  */
 export function DetailBar({ car, query }: { car: RentcarDetail; query: CarQuery }) {
   const words = usePage()
   const { page, t, format } = words
   const { carId, ...rental } = query
-  if (car.soldOut) {
-    const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
+  if (car.soldOut)
     return (
       <ActionBar summary={t('rentcar:detail.soldOutText')}>
-        <a className="button" href={href(page, 'rentcar/results', `?${others}`)}>
-          {t('rentcar:detail.missing')}
+        <a className="button" href="#times">
+          {t('rentcar:detail.otherTimes')}
         </a>
       </ActionBar>
     )
-  }
   return (
     <ActionBar
       summary={

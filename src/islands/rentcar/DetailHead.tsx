@@ -26,7 +26,6 @@ export function DetailHead({ car, query, map }: Props) {
   const words = usePage()
   const { page, t } = words
   const { carId: _, ...rental } = query
-  const change = href(page, 'rentcar', `?${writeRentcarQuery({ ...rental, branchId: car.branch.id })}`)
   return (
     <div className="car-head">
       <Picture photo={car.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager className="car-photo" />
@@ -46,13 +45,13 @@ export function DetailHead({ car, query, map }: Props) {
       </header>
       <nav className="detail-stay" aria-label={t('rentcar:search.times')}>
         <FieldLink
-          href={change}
+          href="#times"
           icon={icons.calendar}
           label={durationWords(words, car.duration)}
           value={`${whenBrief(words, car.pickUpAt)} – ${whenBrief(words, car.returnAt)}`}
         />
         <FieldLink
-          href={change}
+          href={href(page, 'rentcar', `?${writeRentcarQuery({ ...rental, branchId: car.branch.id })}`)}
           icon={icons.people}
           label={t('rentcar:search.age')}
           value={ageWords(words, query.driverAge)}

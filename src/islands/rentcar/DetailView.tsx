@@ -36,7 +36,7 @@ interface Props {
 export function DetailView({ state, onOpen, onRetry }: Props) {
   const { page, t } = usePage()
   const { query, failure, now, closed } = state
-  if (query && closed) return <ClosedView car={closed} query={query} />
+  if (query && closed) return <ClosedView car={closed} query={query} now={now} />
   const others =
     query && failure && isRefusal(failure)
       ? { href: href(page, 'rentcar', `?${writeRental(query)}`), text: t('results:change') }
@@ -68,7 +68,7 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
       <DetailHead car={car} query={query} map={link('map')} />
       <div className="car-columns">
         <InsuranceSection car={car} to={(insurance) => to('', { insurance })} />
-        <PlacesSection car={car} query={query} action={to().replace(/\?.*/, '')} map={link('map')} />
+        <PlacesSection car={car} query={query} now={now} map={link('map')} />
         <PriceSection car={car} />
       </div>
       <Part>

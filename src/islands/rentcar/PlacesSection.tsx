@@ -1,14 +1,14 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
-import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
+import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
 import { KoreanOnly } from '../KoreanOnly.tsx'
 import { PopupLink } from '../PopupLink.tsx'
-import { usePage } from '../page.tsx'
-import { HiddenFields } from '../search/HiddenFields.tsx'
+import { href, usePage } from '../page.tsx'
 import { BranchBlocks } from './BranchBlock.tsx'
+import { TimesForm } from './TimesForm.tsx'
 import { named } from './words.ts'
 import '../detail/detail.css'
 import './detail.css'
@@ -16,16 +16,16 @@ import './detail.css'
 interface Props {
   car: RentcarDetail
   query: CarQuery
-  /** The page of the car, without its query. */
-  action: string
+  now: string
   map: { href: string; onOpen: (() => void) | undefined }
 }
 
-/** Where the car is fetched and left, and where else it could be left, for how much. */
-export function PlacesSection({ car, query, action, map }: Props) {
+/** Where and when the car is fetched and left, when else, and where else, for how much. */
+export function PlacesSection({ car, query, now, map }: Props) {
   const words = usePage()
-  const { t, format } = words
+  const { page, t, format } = words
   const { carId: _, ...rental } = query
+  const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
   return (
     <Section title={t('rentcar:detail.places')} id="places">
       <BranchBlocks {...car} />
@@ -34,9 +34,8 @@ export function PlacesSection({ car, query, action, map }: Props) {
         <Icon path={icons.map} size={18} />
         {t('rentcar:detail.map')}
       </PopupLink>
-      {car.returns.length > 1 && (
-        <form className="car-return" method="get" action={`${action}#places`}>
-          <HiddenFields search={writeRental(rental)} changed={['to']} />
+      <TimesForm query={query} now={now} at="#places">
+        {car.returns.length > 1 && (
           <div className="field">
             <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>
             <select id="car-return" name="to" defaultValue={car.returnBranch.id}>
@@ -51,10 +50,12 @@ export function PlacesSection({ car, query, action, map }: Props) {
               ))}
             </select>
           </div>
-          <button type="submit" className="button button-line">
-            {t('rentcar:detail.apply')}
-          </button>
-        </form>
+        )}
+      </TimesForm>
+      {car.soldOut && (
+        <a className="button button-line button-wide" href={href(page, 'rentcar/results', `?${others}`)}>
+          {t('rentcar:detail.missing')}
+        </a>
       )}
     </Section>
   )

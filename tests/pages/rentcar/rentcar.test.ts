@@ -155,12 +155,35 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     // Of the two branches the one that is closed, and when it is open.
     expect(alert.text).toContain('시험 공항점 · 매일 08:00–20:00')
     expect(alert.text).not.toContain('시험 서귀포점')
-    const change = `/narae/rentcar/date?from=${BRANCH.island}&to=${BRANCH.islandTown}&${queryOf(rental)}`
-    expect(alert.one('a').attribute('href')).toBe(change.replaceAll('%3A', ':'))
-    expect(document.one('#places').text).toContain('시험 서귀포점 · 매일 09:00–18:00')
+    // The same car at other times is asked for where the way leads.
+    const times = document.one(alert.one('a').attribute('href') ?? '')
+    expect(times.attribute('action')).toBe(`/narae/rentcar/result/${CAR.midsize}`)
+    const fields = times.all('input').map((input) => [input.attribute('name'), input.attribute('value')])
+    expect(fields).toEqual([
+      ['to', String(BRANCH.islandTown)],
+      ['pickUpAt', rental.pickUpAt],
+      ['returnAt', rental.returnAt],
+    ])
+    expect(document.one('#branches').text).toContain('시험 서귀포점 · 매일 09:00–18:00')
     // What it costs is known for none of these times.
     expect(document.one('main').text).not.toMatch(/\d원/)
     expect(fill()).not.toHaveProperty('detail')
+  })
+
+  it('of which none is left lead to other times of the same car, and to other cars', async () => {
+    const rental = freshRental()
+    const db = await harness.originDb()
+    const hold = db.prepare('INSERT OR REPLACE INTO rental VALUES (?, ?, 0, 9999999999999)')
+    await hold.bind('PAGES', vehicleId(CAR.luxury, 1)).run()
+    const { document } = await openFilled(harness, `/narae/rentcar/result/${CAR.luxury}?${queryOf(rental)}`)
+    const bar = document.one('.action-bar')
+    expect(bar.text).toContain('남지 않았어요')
+    const times = document.one(bar.one('a').attribute('href') ?? '')
+    expect(times.attribute('action')).toBe(`/narae/rentcar/result/${CAR.luxury}#places`)
+    const others = document.all('main a').find(({ text }) => text === '다른 차량 보기')
+    expect(others?.attribute('href')).toBe(
+      `/narae/rentcar/results?from=${BRANCH.island}&${queryOf(rental)}`.replaceAll('%3A', ':'),
+    )
   })
 
   it('are answered in the language of the visitor', async () => {
