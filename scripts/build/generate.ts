@@ -73,12 +73,17 @@ const SAID_OF: Record<string, readonly string[]> = {
   verification: ['message'],
 }
 
+/** Of what the edge does render, the words of parts that browsers alone show: sheets, forms. */
+const UNSAID_OF: Record<string, readonly string[]> = { rentcar: ['date', 'driver'] }
+
 /** The messages of a language that the edge says. */
 const saidAtEdge = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([namespace, texts]) => {
-      const said = SAID_OF[namespace]
-      return [namespace, said ? Object.fromEntries(Object.entries(texts).filter(([key]) => said.includes(key))) : texts]
+      const said = SAID_OF[namespace] ?? Object.keys(texts)
+      const unsaid = UNSAID_OF[namespace] ?? []
+      const atEdge = Object.entries(texts).filter(([key]) => said.includes(key) && !unsaid.includes(key))
+      return [namespace, Object.fromEntries(atEdge)]
     }),
   )
 

@@ -1,0 +1,90 @@
+import type { FailureCode } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
+import { carPath, writeRental } from '#rules/rentcar/address.ts'
+import type { CarQuery, KnownCar } from '#rules/rentcar/car.ts'
+import { isOpen } from '#rules/rentcar/hours.ts'
+import { writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { Note } from '#ui/Note.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Section } from '#ui/Section.tsx'
+import { acrossPhone } from '#ui/sizes.ts'
+import { href, type PageValue, usePage } from '../page.tsx'
+import { BranchBlocks } from './BranchBlock.tsx'
+import { hoursWords } from './search-words.ts'
+import { TimesForm } from './TimesForm.tsx'
+import { named, specsOf } from './words.ts'
+import '../detail/detail.css'
+import './detail.css'
+
+interface Props {
+  car: KnownCar
+  query: CarQuery
+  now: string
+  failure: FailureCode
+}
+
+/** What more there is to know of a refusal, a line each, and where to go on from it. */
+function wayOn(words: PageValue, { car, query, failure }: Props): { told: string[]; to: string; text: string } {
+  const { page, t } = words
+  const { pickUpBranch, returnBranch } = car
+  const { carId, ...rental } = query
+  const search = { ...rental, branchId: pickUpBranch.id }
+  switch (failure) {
+    case 'branch-closed': {
+      const ends = [
+        [pickUpBranch, query.pickUpAt],
+        [returnBranch, query.returnAt],
+      ] as const
+      const told = ends
+        .filter(([{ hours }, at]) => !isOpen(hours, at))
+        .map(([branch]) => `${named(words, branch)} · ${hoursWords(words, branch.hours)}`)
+      return { told: [...new Set(told)], to: '#times', text: t('rentcar:detail.otherTimes') }
+    }
+    case 'driver-too-young':
+      return {
+        told: [t('rentcar:detail.age', { age: car.minAge })],
+        to: href(page, 'rentcar/results', `?${writeRentcarQuery({ ...search, insurance: 'basic' })}`),
+        text: t('rentcar:detail.missing'),
+      }
+    case 'one-way-impossible':
+      return {
+        told: [],
+        to: href(page, carPath(carId), `?${writeRental({ ...rental, returnBranchId: undefined })}`),
+        text: t('rentcar:returnHere'),
+      }
+    default:
+      return { told: [], to: href(page, 'rentcar', `?${writeRentcarQuery(search)}`), text: t('results:change') }
+  }
+}
+
+/** A car that cannot be had as asked for: which it is, why, and how it, or another, can be. */
+export function RefusedView(props: Props) {
+  const { car, query, now, failure } = props
+  const words = usePage()
+  const { t } = words
+  const { told, to, text } = wayOn(words, props)
+  return (
+    <div className="detail car-detail">
+      <Picture photo={car.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager className="car-photo" />
+      <header className="detail-head">
+        <p className="detail-kind">{t(`rentcar:class.${car.class}`)}</p>
+        <h2>{named(words, car)}</h2>
+        <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
+      </header>
+      <Note title={t(failureKey(failure))} role="alert">
+        {told.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a className="button" href={to}>
+          {text}
+        </a>
+      </Note>
+      {failure === 'branch-closed' && (
+        <Section title={t('rentcar:detail.places')} id="branches">
+          <BranchBlocks {...query} pickUpBranch={car.pickUpBranch} returnBranch={car.returnBranch} />
+          <TimesForm query={query} now={now} />
+        </Section>
+      )}
+    </div>
+  )
+}
