@@ -6,7 +6,7 @@ import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { seoulTime } from '#rules/date.ts'
 import { carPath } from '#rules/rentcar/address.ts'
-import { type CarFill, type CarQuery, type CarRefused, type ClosedCar, readCar } from '#rules/rentcar/car.ts'
+import { type CarFill, type CarRefused, type KnownCar, readCar } from '#rules/rentcar/car.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import type { ResultsFill } from '#rules/results.ts'
@@ -14,14 +14,17 @@ import { catchRefusal, type FillLoader, type Head, headOf, listHead, partOrNull,
 import { loadCar } from './load.ts'
 
 /**
- * What a car is, asked for at times at which every branch is open; undefined while nobody knows.
+ * What a car is, asked for by a usual driver at times at which every branch is open; with the
+ * branch that takes it back where one does. Undefined while nobody knows.
  */
-async function closedCar({ carId, returnBranchId }: CarQuery, context: RequestContext): Promise<ClosedCar | undefined> {
+async function knownCar({ query, failure }: CarRefused, context: RequestContext): Promise<KnownCar | undefined> {
+  const { carId, returnBranchId } = query
   const usual = readRental(new URLSearchParams(), context.now())
-  const car = await partOrNull(loadCar({ ...usual, carId, returnBranchId }, context), context)
+  const asked = { ...usual, carId, ...(failure === 'branch-closed' && { returnBranchId }) }
+  const car = await partOrNull(loadCar(asked, context), context)
   if (!car) return
-  const { name, nameEn, photo, class: kind, fuel, seats, year, transmission, pickUpBranch, returnBranch } = car
-  return { name, nameEn, photo, class: kind, fuel, seats, year, transmission, pickUpBranch, returnBranch }
+  const { name, nameEn, photo, class: kind, fuel, seats, year, transmission, minAge, pickUpBranch, returnBranch } = car
+  return { name, nameEn, photo, class: kind, fuel, seats, year, transmission, minAge, pickUpBranch, returnBranch }
 }
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
@@ -31,9 +34,9 @@ export const loadCarFill: FillLoader<CarFill | CarRefused> = async (context, par
   if (!query) throw new Failure('route-not-found')
   const loading = loadCar(query, context).then((detail) => ({ query, now, detail, parts: {} }))
   const fill = await catchRefusal(loading, { query, now })
-  if (!('failure' in fill) || fill.failure !== 'branch-closed') return fill
-  const closed = await closedCar(query, context)
-  return { ...fill, ...(closed && { closed }) }
+  if (!('failure' in fill)) return fill
+  const car = await knownCar(fill, context)
+  return { ...fill, ...(car && { car }) }
 }
 
 /** A branch's wall-clock time as a moment. */

@@ -13,13 +13,13 @@ import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
 import { PopupLink, popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
-import { ClosedView } from './ClosedView.tsx'
 import { DetailBar } from './DetailBar.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { InsuranceSection } from './InsuranceSection.tsx'
 import { PlacesSection } from './PlacesSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { policyWords } from './policy.ts'
+import { RefusedView } from './RefusedView.tsx'
 import '../detail/detail.css'
 import './detail.css'
 
@@ -35,8 +35,8 @@ interface Props {
  */
 export function DetailView({ state, onOpen, onRetry }: Props) {
   const { page, t } = usePage()
-  const { query, failure, now, closed } = state
-  if (query && closed) return <ClosedView car={closed} query={query} now={now} />
+  const { query, failure, now, car } = state
+  if (query && failure && car) return <RefusedView car={car} query={query} now={now} failure={failure} />
   const others =
     query && failure && isRefusal(failure)
       ? { href: href(page, 'rentcar', `?${writeRental(query)}`), text: t('results:change') }

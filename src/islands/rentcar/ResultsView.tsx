@@ -82,6 +82,13 @@ export function ResultsView(props: Props) {
           text: t('rentcar:empty.text'),
           clear: { keyword: query && placeValue(query) ? undefined : query?.keyword },
         }}
+        wayOn={(failure) =>
+          failure === 'one-way-impossible' && (
+            <a className="button" href={to({ returnBranchId: undefined })}>
+              {t('rentcar:returnHere')}
+            </a>
+          )
+        }
         keyOf={({ id }) => id}
         chips={
           <>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { isRefusal } from '#contract/failure.ts'
+import { type FailureCode, isRefusal } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
 import type { ListQuery, ResultsPage } from '#rules/results.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,6 +34,8 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>>
    * filter; `instead` is offered where it is not the filter that leaves nothing.
    */
   empty: { title: string; text: string; clear?: Partial<Query>; instead?: ReactNode }
+  /** How a search that was refused can be had. */
+  wayOn?: (failure: FailureCode) => ReactNode
   /** False where the product has no map of its results. */
   map?: boolean
   /** What tells items apart. */
@@ -123,9 +125,12 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
         {status === 'error' && (
           <Note title={t(failureKey(failure))} role="alert">
             {isRefusal(failure) ? (
-              <a className="button button-line" href={props.search.href}>
-                {t('results:change')}
-              </a>
+              <>
+                {props.wayOn?.(failure)}
+                <a className="button button-line" href={props.search.href}>
+                  {t('results:change')}
+                </a>
+              </>
             ) : (
               <Retry onRetry={onRetry} />
             )}

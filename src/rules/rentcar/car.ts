@@ -15,18 +15,26 @@ export type CarQuery = Rental & { carId: number }
 type Parts = Record<never, never>
 export type CarFill = DetailFill<CarQuery, RentcarDetail, Parts>
 
-/**
- * What a car is at any time, told where its branch, or the one that takes it back, is closed at
- * the times asked for.
- */
-export type ClosedCar = Pick<
+/** What a car is whenever, to whomever: told where it cannot be had as asked for. */
+export type KnownCar = Pick<
   RentcarDetail,
-  'name' | 'nameEn' | 'photo' | 'class' | 'fuel' | 'seats' | 'year' | 'transmission' | 'pickUpBranch' | 'returnBranch'
+  | 'name'
+  | 'nameEn'
+  | 'photo'
+  | 'class'
+  | 'fuel'
+  | 'seats'
+  | 'year'
+  | 'transmission'
+  | 'minAge'
+  | 'pickUpBranch'
+  | 'returnBranch'
 >
 export interface CarRefused extends DetailRefused<CarQuery> {
-  closed?: ClosedCar
+  /** Absent while nobody knows. */
+  car?: KnownCar
 }
-export type CarState = DetailState<CarQuery, RentcarDetail, Parts> & Pick<CarRefused, 'closed'>
+export type CarState = DetailState<CarQuery, RentcarDetail, Parts> & Pick<CarRefused, 'car'>
 
 /** What an address asks for; null when it names no car. */
 export function readCar({ id }: Params, search: URLSearchParams, now: Instant): CarQuery | null {

@@ -24,6 +24,13 @@ function freshRental() {
   return { pickUpAt: at(first), returnAt: at(first + 2 * 86_400_000) }
 }
 
+/** Has somebody drive the one luxury car for good. */
+async function takeLuxury(): Promise<void> {
+  const db = await harness.originDb()
+  const hold = db.prepare('INSERT INTO rental VALUES (?, ?, 0, 9999999999999)')
+  await db.batch([db.prepare('DELETE FROM rental'), hold.bind('PAGES', vehicleId(CAR.luxury, 1))])
+}
+
 const won = (amount: number) => `${thousands(amount, 'ko')}원`
 
 async function asked<Answer>(path: string, input: object): Promise<Answer> {
@@ -71,9 +78,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
 
   it('are listed with the prices of the API', async () => {
     const rental = freshRental()
-    const db = await harness.originDb()
-    const hold = db.prepare('INSERT INTO rental VALUES (?, ?, 0, 9999999999999)')
-    await hold.bind('PAGES', vehicleId(CAR.luxury, 1)).run()
+    await takeLuxury()
     const { document } = await openFilled(harness, `/narae/rentcar/results?from=${BRANCH.island}&${queryOf(rental)}`)
     const cards = document.all('main article')
     const answer = await asked<RentcarPage>('/api/rentcar', { ...rental, driverAge: 30, branchId: BRANCH.island })
@@ -135,12 +140,30 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     })
   })
 
-  it('that cannot be rented so say why', async () => {
-    const path = `/narae/rentcar/result/${CAR.luxury}?${queryOf({ ...freshRental(), age: 22 })}`
-    const { document, status } = await openFilled(harness, path)
+  it('whose driver must be older are shown with that age, and lead to cars at the branch for this one', async () => {
+    const rental = queryOf({ ...freshRental(), age: 22 }).replaceAll('%3A', ':')
+    const { document, status } = await openFilled(harness, `/narae/rentcar/result/${CAR.luxury}?${rental}`)
     expect(status).toBe(200)
-    expect(document.one('main [role=alert]').text).toContain('나이가 이 차량의 대여 기준에 맞지 않아요')
-    expect(document.one('main [role=alert] a').attribute('href')).toMatch(/^\/narae\/rentcar\?pickUpAt=.*&age=22$/)
+    expect(document.one('main h2').text).toBe('시험 고급차')
+    const alert = document.one('main [role=alert]')
+    expect(alert.text).toContain('나이가 이 차량의 대여 기준에 맞지 않아요')
+    expect(alert.text).toContain('만 26세 이상')
+    expect(alert.one('a').attribute('href')).toBe(`/narae/rentcar/results?from=${BRANCH.island}&${rental}`)
+  })
+
+  it('that cannot be left at a branch lead to the same car, brought back to where it is fetched', async () => {
+    const times = queryOf(freshRental()).replaceAll('%3A', ':')
+    const page = `/narae/rentcar/result/${CAR.luxury}`
+    const { document } = await openFilled(harness, `${page}?to=${BRANCH.city}&${times}`)
+    expect(document.one('main h2').text).toBe('시험 고급차')
+    const alert = document.one('main [role=alert]')
+    expect(alert.text).toContain('선택한 지점에 반납할 수 없어요')
+    expect(alert.one('a').attribute('href')).toBe(`${page}?${times}`)
+    // Of a list the same.
+    const list = `/narae/rentcar/results?from=${BRANCH.island}`
+    const { document: results } = await openFilled(harness, `${list}&to=${BRANCH.city}&${times}`)
+    const ways = results.all('main [role=alert] a').map((link) => link.attribute('href'))
+    expect(ways).toEqual([`${list}&${times}`, `/narae/rentcar?from=${BRANCH.island}&to=${BRANCH.city}&${times}`])
   })
 
   it('whose branch is closed then are shown with its hours, and the way to other times', async () => {
@@ -172,9 +195,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
 
   it('of which none is left lead to other times of the same car, and to other cars', async () => {
     const rental = freshRental()
-    const db = await harness.originDb()
-    const hold = db.prepare('INSERT OR REPLACE INTO rental VALUES (?, ?, 0, 9999999999999)')
-    await hold.bind('PAGES', vehicleId(CAR.luxury, 1)).run()
+    await takeLuxury()
     const { document } = await openFilled(harness, `/narae/rentcar/result/${CAR.luxury}?${queryOf(rental)}`)
     const bar = document.one('.action-bar')
     expect(bar.text).toContain('남지 않았어요')
