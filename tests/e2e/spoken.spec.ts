@@ -53,6 +53,20 @@ test('what leads to something begins with its name', async ({ page }) => {
   await begun(page.locator('.recent-history a'), '.recent-name')
 })
 
+test('what only adorns is not read out', async ({ page }) => {
+  await page.goto(`/narae/place/results/sort?${STAY}`)
+  const chosen = sheet(page, '정렬').getByRole('link', { name: '추천순' })
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(chosen).toHaveAccessibleName('추천순')
+  const told = async (path: string, list: string) => {
+    await page.goto(`/${path}`)
+    await expect(page.locator(list).first()).toBeVisible()
+    return page.locator(`${list} li`).first().ariaSnapshot()
+  }
+  expect(await told(`narae/leisure/result/${SOLD.leisure}`, '.detail-notices')).toMatch(/^- listitem: [^·]/)
+  expect(await told('lguplus/noticeLayer', '.notice ul')).toMatch(/^- listitem: [^·]/)
+})
+
 test('a calendar is read by its months, and says which days are chosen', async ({ page }) => {
   await page.goto(`/narae/place/date?checkIn=${day(40)}&checkOut=${day(42)}`)
   await awaken(page)
