@@ -56,14 +56,20 @@ interface Gappy extends Front {
   late: { path: RegExp; by: number } | null
   /** How often the page of now has asked for missing parts past what its browser keeps. */
   inVain: number
+  /** When anything was asked for last, as `Date.now` says it. */
+  askedAt: number
 }
 
+/** Milliseconds without a question after which a page asks for nothing more by itself. */
+const QUIET_MS = 500
+
 async function startGappy(shop: Harness): Promise<Gappy> {
-  const state: Omit<Gappy, keyof Front> = { missing: null, late: null, inVain: 0 }
+  const state: Omit<Gappy, keyof Front> = { missing: null, late: null, inVain: 0, askedAt: 0 }
   const front = await startFront(
     () => shop.url,
     (asked, answer) => {
       const { missing, late } = state
+      state.askedAt = Date.now()
       if (asked.headers['sec-fetch-dest'] === 'document') state.inVain = 0
       if (late?.path.test(asked.url ?? '')) return late.by
       if (!missing?.path.test(asked.url ?? '')) return false
@@ -163,7 +169,7 @@ async function missPart(page: Page, front: Gappy, missing: Missing): Promise<{ l
     // Asked for after this, what is missing would be found, and nothing kept any more.
     expect(front.inVain).toBeGreaterThan(0)
   }).toPass()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => Date.now() - front.askedAt).toBeGreaterThan(QUIET_MS)
   expect(counted.loads).toBe(2)
   front.missing = null
   return counted
