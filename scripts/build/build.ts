@@ -4,10 +4,9 @@ import { setFlagsFromString } from 'node:v8'
 import type { Descriptor } from '#contract/channel.ts'
 import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
-import { nearest } from '../did-you-mean.ts'
 import { JsonError } from '../json.ts'
 import { lockHolder, withLock } from '../lock.ts'
-import { answering, readOptions } from '../options.ts'
+import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { TomlFileError } from '../toml.ts'
@@ -68,19 +67,17 @@ export interface Built {
   shared: string[]
 }
 
-/** Says which of the names no channel has. Throws BuildError. */
+/** Throws UsageError for a name that no channel has. */
 export function checkKnown(names: readonly string[], known: readonly string[]): void {
-  for (const name of names) {
-    if (known.includes(name)) continue
-    const meant = nearest(name, known)
-    throw new BuildError(`no channel ${JSON.stringify(name)} in channels/${meant ? `; did you mean ${meant}?` : ''}`)
-  }
+  for (const name of names)
+    if (!known.includes(name)) throw new UsageError(`There is no channel "${name}"${meant(name, known)}`)
 }
 
 /**
  * Checks the descriptors, writes what both bundlers read, bundles the pages' code and renders the
  * channels that have changed; only the named ones when there are names. Throws DescriptorError with
- * every issue of every descriptor, before anything is built, or BuildError.
+ * every issue of every descriptor, before anything is built, UsageError for a name that no channel
+ * has, or BuildError.
  */
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
   const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options

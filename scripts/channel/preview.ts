@@ -58,8 +58,8 @@ function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build
 /**
  * Builds one channel, serves it with both Workers, and rebuilds it whenever its file, a message or
  * the code of the pages changes, until somebody ends it. An issue is told and the last good pages
- * stay. Answers the exit code. Throws BuildError for a channel that there is not and a port that is
- * taken, and what the first build throws.
+ * stay. Answers the exit code. Throws UsageError for a channel that there is not, BuildError for a
+ * port that is taken, and what the first build throws.
  */
 export async function preview(name: string, port?: number): Promise<number> {
   checkKnown(

@@ -91,7 +91,7 @@ async function photograph(
 /**
  * Writes a contact sheet of a channel: its screens on a phone and on a desktop, as one PNG; answers
  * its path. Builds and serves what it needs by itself, apart from everything else, and ends it.
- * Throws BuildError where there is no such channel or no browser.
+ * Throws UsageError where there is no such channel, BuildError where there is no browser.
  */
 export async function shots(name: string): Promise<string> {
   const channels = loadDescriptors(join(ROOT, 'channels'))

@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { answering, readOptions, wholeNumber } from '../options.ts'
+import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { seconds } from '../progress.ts'
+import { ROOT } from '../run.ts'
 import { EQUIVALENT, EQUIVALENTS, readEquivalents } from './mutation/selection.ts'
 
 const HELP = `Breaks the rules, the orders and the payments one place at a time and says what no test noticed: npm run mutate -- [options] [FILE…]
@@ -15,6 +17,8 @@ FILE is a file or a pattern, such as src/rules/fee.ts or 'functions/orders/**/*.
 fewer were or the list of mutants that nothing can notice (${EQUIVALENTS}) is out of date, 2 when it was asked wrongly.`
 
 const FILES = ['src/rules/**/*.ts', 'functions/orders/**/*.ts', 'functions/payments/**/*.ts']
+/** Which lines of a file are meant, as Stryker has it: `:3-5` or `:3:1-5:9`. */
+const LINES = /:\d[\d:-]*$/
 /** Percent of the mutants that tests have to notice. */
 const GOAL = 85
 
@@ -76,6 +80,10 @@ process.exitCode = await answering({ name: 'mutate', help: HELP }, console.error
   if ('help' in values) {
     console.log(HELP)
     return 0
+  }
+  for (const word of words) {
+    const path = word.replace(/^!/, '').replace(LINES, '')
+    if (globSync(path, { cwd: ROOT }).length === 0) throw new UsageError(`There is no file ${path}`)
   }
   const options = {
     files: words.length > 0 ? words : FILES,

@@ -134,7 +134,7 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
   const found = readSettings(env, place.files)
   if (!found) {
     const names = environments(place.files)
-    throw new UsageError(`There is no environment "${env}"${meant(env, names)}: ${names.join(', ')}`)
+    throw new UsageError(`There is no environment "${env}" among ${names.join(', ')}${meant(env, names)}`)
   }
   const { settings, issues, blanks } = found
   const at = cloudflare(settings, place.ask)
@@ -157,6 +157,7 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
     }
     await step('build', place.build)
     await step('bundle', () => at.bundle(FOLDER))
+    if (place.stop.aborted) throw new StoppedError()
     for (const blank of blanks) tell(`  still to be filled in: ${blank}`)
     const needed = [...settings.secrets, ...partnerSecrets(settings, place.channels())]
     tell(`Nothing was deployed. These secrets must be there: ${needed.join(', ')}`)

@@ -39,6 +39,9 @@ export async function inspect(
   return { counts: countsOf(counted.flat()), issues: integrityIssues(quick, foreign) }
 }
 
+/** Why a database that was never filled is no backup. */
+export const NO_ORDERS = 'it has no orders'
+
 /** A backup that has been read as a whole. */
 export interface Backup {
   sql: string
@@ -91,7 +94,7 @@ export function readBackup(file: string): Backup {
     const issues = integrityIssues(all('PRAGMA quick_check'), all('PRAGMA foreign_key_check'))
     if (issues.length > 0) throw new Error(issues.join('; '))
     const names = all(TABLES).map(({ name }) => String(name))
-    if (!names.includes('orders')) throw new Error('it has no orders')
+    if (!names.includes('orders')) throw new Error(NO_ORDERS)
     const migrations = names.includes(MIGRATIONS) ? all(`SELECT name FROM ${MIGRATIONS} ORDER BY id`) : []
     const there = new Set(partsOf(db))
     const lost = madeBy(migrations.map(({ name }) => String(name))).filter((name) => !there.has(name))

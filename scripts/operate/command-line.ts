@@ -43,7 +43,7 @@ export function targetOf(
   const deployed = DEPLOYED.find((each) => each === name)
   if (!deployed && name !== 'local') {
     const names = ['local', ...DEPLOYED]
-    throw new UsageError(`There is no environment "${name}"${meant(name, names)}: ${names.join(', ')}`)
+    throw new UsageError(`There is no environment "${name}" among ${names.join(', ')}${meant(name, names)}`)
   }
   if (deployed && state !== undefined) throw new UsageError(`--state is of the local shop, not of ${deployed}`)
   if (deployed) return { remote: true, env: deployed }

@@ -36,7 +36,7 @@ function blameOf(output: string): string {
 }
 
 /** Wrangler makes an empty database where there is none, and then finds no tables in it. */
-const NEVER_STARTED = 'A shop on this machine has its tables once it was started: npm start'
+export const NEVER_STARTED = 'A shop on this machine has its tables once it was started: npm start'
 
 async function told(args: string[], ask: Runner, what: string): Promise<string> {
   const { code, output } = await ask(args)

@@ -14,11 +14,12 @@ import {
   MOVED,
   markOf,
   migrationsHere,
+  NO_ORDERS,
   readBackup,
   restoreOf,
 } from './backup.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { type DatabaseRow, dump, migrate, queryAll, quoted, runFile, wayBack, wrangler } from './d1.ts'
+import { type DatabaseRow, dump, migrate, NEVER_STARTED, queryAll, quoted, runFile, wayBack, wrangler } from './d1.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
 import { workersLock } from './serve.ts'
@@ -127,7 +128,13 @@ async function exportTo(request: Request, { tell, ask }: CommandContext): Promis
   if (existsSync(file)) throw new UsageError(`${file} is there already`)
   const backup = await whole(file, async (part) => {
     await dump(target, part, ask)
-    return readBackup(part)
+    try {
+      return readBackup(part)
+    } catch (error) {
+      const why = (error as Error).message.replace(part, 'what came')
+      const hint = !target.remote && why.includes(NO_ORDERS) ? `\n${NEVER_STARTED}` : ''
+      throw new StoreError(`Nothing was exported: ${why}${hint}`)
+    }
   })
   const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${targetName(target)} is in ${file}:`)

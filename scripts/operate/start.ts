@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, explain, SHOP_LOCK } from '../build/build.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { holdLock } from '../lock.ts'
-import { plainly } from '../options.ts'
+import { plainly, UsageError } from '../options.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
@@ -48,7 +48,8 @@ function addresses(address: string): string {
 
 /** Serves until it is stopped; answers the exit code. */
 async function start(): Promise<number> {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) refuse(`PORT is "${process.env.PORT}", expected 1 to 65535`)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new UsageError(`PORT is "${process.env.PORT}", expected 1 to 65535`)
   const holder = holdLock(SHOP_LOCK)
   // They have the port as well.
   if (!holder) await endOrphans(STATE)

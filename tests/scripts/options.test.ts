@@ -96,6 +96,25 @@ describe.each([
   })
 })
 
+it.each([
+  ['build/build', ['nrae'], {}, 'There is no channel "nrae"; did you mean "narae"?'],
+  ['channel/channel', ['preview', 'nrae'], {}, 'There is no channel "nrae"; did you mean "narae"?'],
+  ['channel/channel', ['shots', 'nrae'], {}, 'There is no channel "nrae"; did you mean "narae"?'],
+  ['check/mutate', ['src/rules/feee.ts'], {}, 'There is no file src/rules/feee.ts'],
+  ['operate/start', [], { PORT: 'abc' }, 'PORT is "abc", expected 1 to 65535'],
+  [
+    'operate/orders',
+    ['stuck', '--env', 'stagin'],
+    {},
+    '"stagin" among local, staging, production; did you mean "staging"?',
+  ],
+  ['deploy/deploy', ['--env', 'stagin'], {}, '"stagin" among staging, production; did you mean "staging"?'],
+])('%s %j says that it was asked wrongly, and what was meant', async (path, args, env, message) => {
+  const { code, output } = await run(process.execPath, [`scripts/${path}.ts`, ...args], { env })
+  expect([code, output]).toEqual([2, expect.stringContaining(message)])
+  expect(output).toContain('-- help` says how it is used.')
+})
+
 describe.each(['check/shots', 'check/test', 'check/verify', 'deploy/released', 'operate/start'])(
   '%s, which takes no options',
   (path) => {

@@ -5,13 +5,14 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Descriptor, type DescriptorInput } from '#contract/channel.ts'
 import { BUILD_LOCK, build, fillFolder } from '#scripts/build/build.ts'
-import { BuildError, bundle, pruneAssets, shareAssets } from '#scripts/build/bundle.ts'
+import { bundle, pruneAssets, shareAssets } from '#scripts/build/bundle.ts'
 import { generate } from '#scripts/build/generate.ts'
 import { pagesOf } from '#scripts/build/pages.ts'
 import { type Rendered, type RenderOptions, renderChannels } from '#scripts/build/render.ts'
 import { fileWarning, report } from '#scripts/build/report.ts'
 import { filesOf } from '#scripts/cache.ts'
 import { withLock } from '#scripts/lock.ts'
+import { UsageError } from '#scripts/options.ts'
 import { ROOT } from '#scripts/run.ts'
 
 /** Channels of a large build, and of a small one before it. */
@@ -246,8 +247,8 @@ describe('a folder that is served', () => {
 describe('a build', () => {
   it('of a channel that there is not names the one that was meant', async () => {
     const failed = build(['kroail'], { dist: DIST })
-    await expect(failed).rejects.toThrow(BuildError)
-    await expect(failed).rejects.toThrow('no channel "kroail" in channels/; did you mean korail?')
+    await expect(failed).rejects.toThrow(UsageError)
+    await expect(failed).rejects.toThrow('There is no channel "kroail"; did you mean "korail"?')
   })
 
   it('warns from four fifths of the files that the host takes', () => {

@@ -454,6 +454,17 @@ it('tries in the dry: bundles without a warning, and asks nobody', async () => {
   expect(readSettings('staging', invented)?.blanks.filter((blank) => blank.startsWith('who'))).toEqual([])
 })
 
+it('in the dry ends as what was stopped, be it in its last step', async () => {
+  const stopping = new AbortController()
+  const ask: DeployPlace['ask'] = async (words) => {
+    stopping.abort()
+    return run(FAKE, words, { env: ANSWERS })
+  }
+  const args = ['--env', 'staging', '--dry-run']
+  const { code, said } = await does({ args, files: settingsFiles(), ask, stop: stopping.signal })
+  expect([code, said]).toEqual([130, expect.stringContaining('Stopped.')])
+})
+
 it('migrates every ledger, and refuses a channel whose ledger has no database', async () => {
   const channels = () => CHANNELS.map((channel, at) => ({ ...channel, ledger: at === 0 ? 1 : 0 }))
   const lacking = await does({ channels })

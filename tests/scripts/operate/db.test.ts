@@ -302,6 +302,14 @@ describe('a backup for a deployed shop', () => {
   })
 })
 
+it('a backup of a shop that was never started is none, and says so', async () => {
+  mkdirSync(at('new'))
+  const { code, blamed } = await does(['export', at('new.sql'), '--state', at('new')])
+  expect([code, blamed]).toEqual([1, expect.stringContaining('npm start')])
+  expect(blamed).not.toContain('.part')
+  expect(readdirSync(folder)).not.toContain('new.sql')
+})
+
 describe('nothing is touched', () => {
   it.each([
     ['a file that ends too early', (sql: string) => sql.slice(0, sql.indexOf(ID) + 10), 'is no backup'],
