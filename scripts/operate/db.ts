@@ -160,7 +160,8 @@ async function requireClosed(target: Target, { store, now }: CommandContext): Pr
     const holder =
       lockHolder(workersLock(target.state)) ??
       holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
-    if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
+    if (holder !== null)
+      throw new StoreError(`The local shop runs, or somebody puts a backup in (process ${holder}): stop that first.`)
     return
   }
   const maintenance = await loadMaintenance(target, store)
@@ -172,6 +173,20 @@ async function requireClosed(target: Target, { store, now }: CommandContext): Pr
   throw new StoreError(
     `${targetName(target)} is ${how}. Close it (\`npm run maintenance -- on --env ${target.env}\`), and let five minutes pass for payments that have begun.`,
   )
+}
+
+/** Does what changes a database; an end by a signal meanwhile says what stands. */
+async function changing<Done>(target: Target, blame: (line: string) => void, work: () => Promise<Done>): Promise<Done> {
+  const tell = () =>
+    blame(
+      `Stopped: nobody knows whether ${targetName(target)} has the file by now, and the migrations of this release. Import it again, with --replace.`,
+    )
+  process.once('exit', tell)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', tell)
+  }
 }
 
 async function importFrom(request: Request, context: CommandContext): Promise<number> {
@@ -194,15 +209,17 @@ async function importFrom(request: Request, context: CommandContext): Promise<nu
   }
   const mark = before.has('orders') ? await markOf(target, ask) : null
   if (target.remote) tell(`To bring back what is there now: ${await wayBack(target, ask)}`)
-  await inFolder('narae-import-', async (folder) => {
-    const whole = join(folder, 'import.sql')
-    writeFileSync(whole, restoreOf(backup, [...before.keys()], mark), { mode: 0o600 })
-    await runFile(target, whole, ask).catch((error: Error) => {
-      throw error.message.includes(MOVED) ? new StoreError(RACED) : error
+  await changing(target, blame, async () => {
+    await inFolder('narae-import-', async (folder) => {
+      const whole = join(folder, 'import.sql')
+      writeFileSync(whole, restoreOf(backup, [...before.keys()], mark), { mode: 0o600 })
+      await runFile(target, whole, ask).catch((error: Error) => {
+        throw error.message.includes(MOVED) ? new StoreError(RACED) : error
+      })
     })
+    // The code that is there knows no older database, whatever else is found.
+    if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)
   })
-  // The code that is there knows no older database, whatever else is found.
-  if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)
   const tables = [...backup.counts.keys()]
   const { counts: after, issues } = await inspect(target, { tables, ask })
   tell(`${targetName(target)} has what is in ${file}:`)

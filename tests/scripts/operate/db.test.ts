@@ -206,6 +206,15 @@ describe('a backup on its way', () => {
     expect(readFileSync(file, 'utf8')).toBe(backup)
   })
 
+  it('says what stands where a signal ends the command while it is put in', async () => {
+    const script = `import { db } from '${join(ROOT, 'scripts/operate/db.ts')}'
+      const ask = async (args) => (args.includes('--file') ? process.exit(130) : { code: 0, output: '[]' })
+      const desk = { tell: console.log, blame: console.error, ask, store: ask, now: Date.now }
+      await db(['import', '${FILE}', '--state', '${at('ended')}'], desk)`
+    const { code, output } = await run('node', ['--input-type=module', '-e', script])
+    expect([code, output]).toEqual([130, expect.stringContaining('Stopped: nobody knows whether')])
+  })
+
   it('leaves no copy behind where a signal ends the command', async () => {
     const script = `import { inFolder } from '${join(ROOT, 'scripts/operate/folder.ts')}'
       await inFolder('narae-test-', async (folder) => { console.log(folder); process.exit(130) })`
@@ -340,13 +349,19 @@ describe('nothing is touched', () => {
     mkdirSync(at('running'), { recursive: true })
     noteHolder(relative(ROOT, join(at('running'), 'running.pid')), process.ppid)
     const { code, blamed } = await does(['import', FILE, '--state', at('running')])
-    expect([code, blamed]).toEqual([1, `The local shop runs (process ${process.ppid}): stop it first.`])
+    expect([code, blamed]).toEqual([
+      1,
+      `The local shop runs, or somebody puts a backup in (process ${process.ppid}): stop that first.`,
+    ])
   })
 
   it('while Workers still run that what had started them was killed', async () => {
     noteHolder(workersLock(at('killed')), process.ppid)
     const { code, blamed } = await does(['import', FILE, '--state', at('killed')])
-    expect([code, blamed]).toEqual([1, `The local shop runs (process ${process.ppid}): stop it first.`])
+    expect([code, blamed]).toEqual([
+      1,
+      `The local shop runs, or somebody puts a backup in (process ${process.ppid}): stop that first.`,
+    ])
   })
 
   it('by a file that is not there', async () => {
