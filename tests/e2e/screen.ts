@@ -241,7 +241,7 @@ function lookForCuts(): { seen: number; cut: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement
   const all = [
     ...document.querySelectorAll(
-      '.button, .chip, .field-link, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place, .badge, [role=tab]',
+      '.button, .chip, .field-link, .stepper-row, .countries summary, .show-kinds a, .leisure-kinds a, .product-tabs a, .recent-history, .action-bar-summary, .ranking-place, .badge, [role=tab]',
     ),
   ]
   const small = all.filter(
@@ -281,7 +281,25 @@ function lookForCuts(): { seen: number; cut: string[] } {
   const pressed = [...document.querySelectorAll('.chip, .button')].filter(
     (each) => isSeen(each) && !scrolls(each) && each.getBoundingClientRect().right > clientWidth - 1,
   )
-  const told = [...small, ...broken, ...beyond, ...pressed].map((each) =>
+  // Where words stand apart a line ends between two of them, or a word has a hyphen there, for
+  // which a browser without a window lacks the rules of languages.
+  const whole = [...document.querySelectorAll('.page *')].filter((each) => {
+    const { wordBreak, hyphens } = getComputedStyle(each)
+    return wordBreak === 'keep-all' && hyphens !== 'auto' && isSeen(each)
+  })
+  const torn = whole.filter((each) =>
+    [...each.childNodes].some(
+      (child) =>
+        child instanceof Text &&
+        [...child.data.matchAll(/(?<![^\s(·–])\p{L}+(?![^\s),.:·–])/gu)].some(({ 0: word, index }) => {
+          const letters = document.createRange()
+          letters.setStart(child, index)
+          letters.setEnd(child, index + word.length)
+          return new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+        }),
+    ),
+  )
+  const told = [...small, ...broken, ...beyond, ...pressed, ...torn].map((each) =>
     `${each.className} ${each.textContent}`.slice(0, 80),
   )
   return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }

@@ -94,7 +94,9 @@ for (const { name, language, tag } of READERS)
     if (!channel) throw new Error(`no channel ${name}`)
     const { placeId, roomId } = await roomOf(request, name)
     const screens = screensOf(channel, { placeId, roomId, no: NO })
-      .filter(({ shell }) => /^(?:home|payment\/place|place\/date|.*\/results?|(?:foreign|rentcar)\/home)$/.test(shell))
+      .filter(({ shell }) =>
+        /^(?:home|exhibition|payment\/place|place\/date|.*\/(?:results?|home|guest|category))$/.test(shell),
+      )
       .map(({ path, query }) => ({ address: path + query, there: path.includes('ayment') ? '.pay-bar' : 'main' }))
     expect(screens.length).toBeGreaterThan(8)
     const rental = `carId=${SOLD.rentcar}&pickUpAt=${day(30)}T10:00&returnAt=${day(32)}T10:00`
