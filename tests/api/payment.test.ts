@@ -461,6 +461,17 @@ describe("the provider's notice", () => {
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: 0 })
   })
 
+  it('is known by a number that a terminal shows, and by none that would steer it', async () => {
+    const order = await quoted()
+    await pay(guest, order)
+    // What begins an order to a terminal, as the network sends it: U+009B in UTF-8.
+    const steering = Buffer.from('\u009b2J').toString('latin1')
+    for (const id of [steering, `whtrans_1${steering}`]) expect((await send(order.orderId, id)).status).toBe(200)
+    const db = await harness.edgeDb()
+    const kept = db.prepare(`SELECT id FROM payment_notice WHERE order_id = ? AND (id LIKE '%2J' OR id LIKE 'wh%')`)
+    expect((await kept.bind(order.orderId).all()).results).toEqual([{ id: 'whtrans_1' }])
+  })
+
   it('is written down fifty times an order, whoever sends it, and heard all the same', async () => {
     const order = await quoted()
     await pay(guest, order)

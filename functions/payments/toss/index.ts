@@ -31,6 +31,8 @@ const ANONYMOUS = '@@ANONYMOUS'
 /** Codes of a visitor who left the window on purpose. */
 const LEFT = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL'])
 const TRANSMISSION_HEADER = 'tosspayments-webhook-transmission-id'
+/** The number of a notice, as far as it is kept: operators read it on a terminal. */
+const TRANSMISSION = /^[!-~]{1,100}/
 /** Where its real window lives. */
 const HOSTS = 'https://*.tosspayments.com'
 
@@ -170,7 +172,8 @@ export const toss = {
   isLeaving: (code) => LEFT.has(code),
   readWebhook: (sent, body) => {
     const { eventType, data } = v.parse(paymentWebhook.input, body)
-    return { id: sent.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null, orderId: data.orderId, event: eventType }
+    const [id = null] = TRANSMISSION.exec(sent.get(TRANSMISSION_HEADER) ?? '') ?? []
+    return { id, orderId: data.orderId, event: eventType }
   },
   sources,
 } satisfies PaymentProvider
