@@ -266,6 +266,19 @@ test.describe('an alert', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
+  test('tells of a part that does not load also in a tab whose storage is full', async ({ page }) => {
+    await page.goto('/narae/policy/service')
+    await awaken(page)
+    await overHasRun(page)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      dispatchEvent(new Event('vite:preloadError'))
+    })
+    await expect(page.getByRole('alertdialog', { name: /^화면을 모두 불러오지 못했어요/ })).toBeVisible()
+  })
+
   test('stays when it follows another before the browser has told that the other was closed', async ({ page }) => {
     await page.goto('/narae/policy/service')
     await missPart(page)

@@ -48,19 +48,6 @@ declare global {
 
 let mending = false
 
-/**
- * When this tab was loaded anew last, or null; undefined in a browser that keeps nothing, which
- * would do it without end.
- */
-function last(key: string): number | null | undefined {
-  try {
-    const at = sessionStorage.getItem(key)
-    return at === null ? null : Number(at)
-  } catch {
-    return undefined
-  }
-}
-
 function reload(): void {
   saveFields()
   // Who types goes on until the next page is there, long after now on a slow network.
@@ -68,12 +55,19 @@ function reload(): void {
   location.reload()
 }
 
-/** Loads the page anew by itself; answers whether it may now for this reason. */
+/**
+ * Loads the page anew by itself; answers whether it may now for this reason. A browser that keeps
+ * nothing, or no more, would do it without end.
+ */
 function reloadOnce(key: string): boolean {
-  const at = last(key)
-  const now = Date.now()
-  if (at === undefined || !mayReload(at, now)) return false
-  sessionStorage.setItem(key, String(now))
+  try {
+    const last = sessionStorage.getItem(key)
+    const now = Date.now()
+    if (!mayReload(last === null ? null : Number(last), now)) return false
+    sessionStorage.setItem(key, String(now))
+  } catch {
+    return false
+  }
   reload()
   return true
 }
