@@ -140,7 +140,8 @@ interface Tried {
  * Tries a code. Each try is counted by one conditional update before it is looked at, so that
  * guesses made at the same moment share the five; one right try alone has it, with the session that
  * it renews and the identity, which holds for 30 minutes. A right try of the same browser once
- * more, as one makes whom the answer has not reached, is answered as that was. Throws
+ * more, as one makes whom the answer has not reached, is answered as that was: the try that has
+ * the code is given back, as it may have been the last. Throws
  * `verification-wrong-code`, `verification-too-many`, `verification-expired`.
  */
 export async function checkCode(
@@ -164,7 +165,9 @@ export async function checkCode(
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
   const identity = await identityOf(context, { kind, name: person.name, sealed: row.sealed, until })
-  const take = env.DB.prepare(`UPDATE verification SET state = 'USED', renewed = ?2 WHERE id = ?1 AND state = 'SENT'`)
+  const take = env.DB.prepare(
+    `UPDATE verification SET state = 'USED', renewed = ?2, tries = tries - 1 WHERE id = ?1 AND state = 'SENT'`,
+  )
   const taken = 'SELECT 1 FROM verification WHERE id = ?3 AND renewed = ?2'
   const once = { take: (renewed: string) => take.bind(id, renewed), taken, values: [id] }
   if (!(await renewSession(env, session, identity, once))) {
