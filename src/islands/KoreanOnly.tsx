@@ -21,7 +21,7 @@ function translate(): void {
  * (docs/product.md, "Languages") as long as the page does (address.css); nothing of a text in the
  * page's language.
  */
-export function KoreanOnly({ text }: { text: string }) {
+export function KoreanOnly({ text = '' }: { text: string | undefined }) {
   const { t } = usePage()
   const tongue = useTongue()
   if (!tongue(text)) return null

@@ -24,7 +24,7 @@ export function ShareButton({ title, path, label }: { title: string; path?: stri
     }
   }
   return (
-    <button type="button" className="round" aria-label={label ?? t('shell:share.label')} onClick={share}>
+    <button type="button" className="round" aria-label={label || t('shell:share.label')} onClick={share}>
       <Icon path={icons.share} size={20} />
     </button>
   )

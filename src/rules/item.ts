@@ -50,6 +50,8 @@ export interface ItemBadge {
 export interface ItemSummary extends Brief {
   product: Product
   photo: Photo
+  /** Whether its title is in English wherever Korean is not read. */
+  english?: true
   /** The line above the title: its kind, and what goes with it. */
   kicker: string
   where: string

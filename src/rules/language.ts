@@ -19,6 +19,14 @@ export function isKoreanIn(text: string, language: Language): boolean {
 }
 
 /**
+ * The language of what is in English wherever Korean is not read (names of cars, of branches and of
+ * what is abroad), where that is not the page's.
+ */
+export function englishOn(language: Language): 'en' | undefined {
+  return /ko|en/.test(language) ? undefined : 'en'
+}
+
+/**
  * Whether a channel's visitors choose a language, and so come from abroad: they prove an e-mail
  * address or a number of their country, too.
  */

@@ -7,15 +7,18 @@ import './detail.css'
 /** A longer text folds behind its first lines, letters. */
 const FOLDED = 140
 
-/** What something is; a long text opens at a press. */
-export function About({ text }: { text: string }) {
+/**
+ * What something is; a long text opens at a press. `lang` is its language where it is neither
+ * Korean nor the page's.
+ */
+export function About({ text, lang }: { text: string; lang?: 'en' | undefined }) {
   const t = useWords()
-  const tongue = useTongue()
+  const tongue = useTongue()(text) || lang
   if (text.length <= FOLDED)
     return (
       <>
         <KoreanOnly text={text} />
-        <p lang={tongue(text)}>{text}</p>
+        <p lang={tongue}>{text}</p>
       </>
     )
   return (
@@ -23,7 +26,7 @@ export function About({ text }: { text: string }) {
       <KoreanOnly text={text} />
       <details className="detail-about">
         <summary>
-          <span lang={tongue(text)}>{text}</span>
+          <span lang={tongue}>{text}</span>
           <b>
             {t('detail:guide.more')}
             <Icon path={icons.down} size={14} />

@@ -29,7 +29,7 @@ export function DetailFailed({ failure, title, others, onRetry }: Props) {
       </Note>
     )
   return (
-    <Note title={title ?? t('detail:failed')} role="alert">
+    <Note title={title || t('detail:failed')} role="alert">
       <p>{why}</p>
       <Retry onRetry={onRetry} />
     </Note>

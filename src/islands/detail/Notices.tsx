@@ -6,7 +6,7 @@ export function Notices({ notices }: { notices: readonly string[] }) {
   const tongue = useTongue()
   return (
     <>
-      <KoreanOnly text={notices[0] ?? ''} />
+      <KoreanOnly text={notices[0]} />
       <ul className="detail-notices">
         {notices.map((notice) => (
           <li key={notice} lang={tongue(notice)}>

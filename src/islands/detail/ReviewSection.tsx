@@ -30,7 +30,7 @@ export function ReviewSection<Review extends ReviewShown>({ count, reviews, abou
       {count > 0 && reviews && (
         <>
           <ReviewSummary rating={reviews.rating} breakdown={reviews.breakdown} />
-          <KoreanOnly text={reviews.list[0]?.text ?? ''} />
+          <KoreanOnly text={reviews.list[0]?.text} />
           <ul className="reviews">
             {reviews.list.map((review) => (
               <li key={review.id}>

@@ -57,7 +57,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
             </button>
           ))}
         </fieldset>
-        <KoreanOnly text={list[0]?.text ?? ''} />
+        <KoreanOnly text={list[0]?.text} />
         <ul className="reviews" aria-busy={status === 'loading' || status === 'more'}>
           {list.map((review) => (
             <li key={review.id}>

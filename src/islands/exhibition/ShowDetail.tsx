@@ -32,7 +32,7 @@ export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: str
         </div>
       </header>
       <div className="section show-text">
-        <KoreanOnly text={detail.text[0] ?? ''} />
+        <KoreanOnly text={detail.text[0]} />
         {detail.text.map((paragraph) => (
           <p key={paragraph} lang={tongue(paragraph)}>
             {paragraph}

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { englishOn } from '#rules/language.ts'
 import { usePage } from '../page.tsx'
 import './booked.css'
 
@@ -39,7 +40,7 @@ export default function BookedAbroad({ detail: { bought } }: { detail: Reservati
         )}
       </dl>
       <h3>{t('foreign:instructions')}</h3>
-      <p>{page.language === 'ko' ? bought.instructions : bought.englishInstructions}</p>
+      <p lang={englishOn(page.language)}>{page.language === 'ko' ? bought.instructions : bought.englishInstructions}</p>
       <p className="booked-small">{t('foreign:local')}</p>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import { propertyNameIn } from '#rules/foreign/name.ts'
+import { englishOn } from '#rules/language.ts'
 import { LodgingGuide } from '../lodging/LodgingGuide.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
@@ -20,6 +21,7 @@ export function DetailGuide({ detail, policyLink }: Props) {
   return (
     <LodgingGuide
       name={propertyNameIn(page.language, detail)}
+      tongue={englishOn(page.language)}
       about={korean ? detail.description : detail.englishDescription}
       amenities={detail.amenities.map((amenity) => t(`foreign:amenity.${amenity}`))}
       detail={detail}
@@ -27,7 +29,7 @@ export function DetailGuide({ detail, policyLink }: Props) {
       arrival={
         <>
           <h3>{t('foreign:instructions')}</h3>
-          <p>{korean ? detail.instructions : detail.englishInstructions}</p>
+          <p lang={englishOn(page.language)}>{korean ? detail.instructions : detail.englishInstructions}</p>
           <p className="detail-small">{t('foreign:local')}</p>
         </>
       }

@@ -7,6 +7,7 @@ import { foreignGallery } from '#rules/foreign/property.ts'
 import { foreignStayLink } from '#rules/foreign/search.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
 import { wishOf } from '#rules/item.ts'
+import { englishOn } from '#rules/language.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
@@ -47,6 +48,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
           {kindOf(words, detail.propertyType, detail.starRatings)} · {whereIn(page.language, detail)}
         </p>
         <Title
+          tongue={englishOn(page.language)}
           wish={wishOf({ product: 'foreign', key: detail.propertyId, title: name, photo: detail.photos[0] })}
           path={href(page, foreignPath(detail.propertyId), `?${writeForeignStay(stay)}`)}
         />

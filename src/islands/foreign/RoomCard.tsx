@@ -3,6 +3,7 @@ import type { ForeignStay } from '#contract/foreign/property.ts'
 import type { ForeignRoom } from '#contract/foreign/room.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FEW_ROOMS, foreignRoomState } from '#rules/foreign/room.ts'
+import { englishOn } from '#rules/language.ts'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
 import { usePage } from '../page.tsx'
 import { changeOf } from './offered.ts'
@@ -27,6 +28,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
       {...gallery}
       id={room.id}
       name={nameIn(page.language, room)}
+      tongue={englishOn(page.language)}
       state={state}
       photos={room.photos}
       people={t('foreign:fits', { adults, guests })}

@@ -58,6 +58,7 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
   return {
     ...foreignPoint(words, item, stay),
     product: 'foreign',
+    english: true,
     photo,
     kicker: kindOf(words, item.propertyType, starRatings),
     where,

@@ -20,7 +20,7 @@ interface Props {
 export function DayLink({ date, state, chosen, href, onDay, className, children }: Props) {
   if (state !== 'available')
     return (
-      <span className={className} data-state={state ?? 'over'}>
+      <span className={className} data-state={state || 'over'}>
         {children}
       </span>
     )

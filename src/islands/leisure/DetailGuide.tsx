@@ -46,7 +46,7 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
         <About text={detail.description} />
       </Section>
       <Section title={t('leisure:guide.use')}>
-        <KoreanOnly text={detail.guide[0] ?? ''} />
+        <KoreanOnly text={detail.guide[0]} />
         <ol className="ticket-guide">
           {detail.guide.map((step) => (
             <li key={step} lang={tongue(step)}>

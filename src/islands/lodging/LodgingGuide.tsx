@@ -12,6 +12,8 @@ import '../detail/detail.css'
 interface Props {
   name: string
   about: string
+  /** The language of that, where it is neither Korean nor the page's. */
+  tongue?: 'en' | undefined
   amenities: readonly string[]
   detail: { checkIn: string; checkOut: string; address: string; phone: string }
   /** A fact beside the times: its name and what it is; null where it is not known. */
@@ -30,12 +32,12 @@ interface Props {
  * All that a guest should know before booking: the house, its amenities, times, cancelling, who
  * sells.
  */
-export function LodgingGuide({ name, about, amenities, detail, fact, arrival, policy, policyLink }: Props) {
+export function LodgingGuide({ name, about, tongue, amenities, detail, fact, arrival, policy, policyLink }: Props) {
   const t = useWords()
   return (
     <>
       <Section title={t('detail:guide.about')} id="guide">
-        <About text={about} />
+        <About text={about} lang={tongue} />
       </Section>
       {amenities.length > 0 && (
         <Section title={t('detail:guide.amenities')}>

@@ -22,6 +22,8 @@ const FIRST = 2
 interface Props extends Gallery {
   id: number
   name: string
+  /** The language of the name, where that is not the page's. */
+  tongue?: 'en' | undefined
   /** Whether it can be booked, or why not. */
   state: string
   photos: readonly Photo[]
@@ -40,7 +42,8 @@ interface Props extends Gallery {
 
 /** A room: photos, what it is, and the ways to book it. */
 export function RoomFrame(props: Props) {
-  const { id, name, state, photos, people, beds, size, badges, amenities, more, gallery, onPhoto, children } = props
+  const { id, name, tongue, state, photos, people, beds, size, badges, amenities, more, gallery, onPhoto, children } =
+    props
   const t = useWords()
   const label = t('detail:rooms.photos', { name })
   return (
@@ -58,7 +61,9 @@ export function RoomFrame(props: Props) {
         </Carousel>
       )}
       <div className="room-body">
-        <h3 id={`room-${id}`}>{name}</h3>
+        <h3 id={`room-${id}`} lang={tongue}>
+          {name}
+        </h3>
         <ul className="room-facts">
           <li>
             <Icon path={icons.people} size={16} />

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
+import { englishOn } from '#rules/language.ts'
 import type { Times } from '#rules/rentcar/moment.ts'
 import { AddressTools } from '../AddressTools.tsx'
 import { useTongue } from '../KoreanOnly.tsx'
@@ -18,7 +19,7 @@ function BranchBlock({ label, at, branch, way }: { label: string; at: LocalDateT
         <span className="badge badge-accent">{label}</span> {whenOf(words, at)}
       </h3>
       <p>
-        <b>{named(words, branch)}</b> · {hoursWords(words, branch.hours)}
+        <b lang={englishOn(words.page.language)}>{named(words, branch)}</b> · {hoursWords(words, branch.hours)}
       </p>
       {way && (
         <>

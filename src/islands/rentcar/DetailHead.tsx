@@ -1,5 +1,6 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { wishOf } from '#rules/item.ts'
+import { englishOn } from '#rules/language.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import { writeRentcarQuery } from '#rules/rentcar/search.ts'
@@ -37,11 +38,12 @@ export function DetailHead({ car, query, map }: Props) {
           )}
         </p>
         <Title
+          tongue={englishOn(page.language)}
           wish={wishOf({ product: 'rentcar', key: car.id, title: named(words, car), photo: car.photo })}
           path={href(page, carPath(car.id), `?${writeRental(rental)}`)}
         />
         <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
-        <AddressLink address={named(words, car.pickUpBranch)} {...map} />
+        <AddressLink address={<span lang={englishOn(page.language)}>{named(words, car.pickUpBranch)}</span>} {...map} />
       </header>
       <nav className="detail-stay" aria-label={t('rentcar:search.times')}>
         <FieldLink

@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/failure.ts'
 import { failureKey } from '#rules/failure.ts'
+import { englishOn } from '#rules/language.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery, KnownCar } from '#rules/rentcar/car.ts'
 import { isOpen } from '#rules/rentcar/hours.ts'
@@ -68,7 +69,7 @@ export function RefusedView(props: Props) {
       <Picture photo={car.photo} sizes={acrossPhone('(min-width: 768px) 768px')} eager className="car-photo" />
       <header className="detail-head">
         <p className="detail-kind">{t(`rentcar:class.${car.class}`)}</p>
-        <h2>{named(words, car)}</h2>
+        <h2 lang={englishOn(words.page.language)}>{named(words, car)}</h2>
         <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
       </header>
       <Note title={t(failureKey(failure))} role="alert">

@@ -1,4 +1,5 @@
 import type { LocalDateTime } from '#contract/date.ts'
+import { englishOn } from '#rules/language.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { isOpen } from '#rules/rentcar/hours.ts'
@@ -41,7 +42,7 @@ function Places({
     <optgroup key={area} label={t(`rentcar:area.${area}`)}>
       {whole && <option value={area}>{t('rentcar:areaAll', { area: t(`rentcar:area.${area}`) })}</option>}
       {branches.map((branch) => (
-        <option key={branch.id} value={branch.id}>
+        <option key={branch.id} value={branch.id} lang={englishOn(words.page.language)}>
           {named(words, branch)}
         </option>
       ))}

@@ -40,6 +40,7 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
   const where = named(words, car.branch)
   return {
     product: 'rentcar',
+    english: true,
     key: id,
     href: `${carPath(id)}?${writeRental({ ...rental, insurance })}`,
     title: named(words, car),

@@ -1,4 +1,5 @@
 import { type ItemSummary, wishOf } from '#rules/item.ts'
+import { englishOn } from '#rules/language.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { acrossPhone } from '#ui/sizes.ts'
 import { HeartButton } from '../HeartButton.tsx'
@@ -66,7 +67,7 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
     <article className={className} data-sold-out={soldOut || undefined}>
       <a href={href(page, item.href)}>
         <div className="list-card-body">
-          <h3>{title}</h3>
+          <h3 lang={item.english && englishOn(page.language)}>{title}</h3>
           <p className="list-card-kicker list-card-line">{kicker}</p>
           {lines.map((line) => (
             <p key={line} className="list-card-line">

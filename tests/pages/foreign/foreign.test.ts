@@ -184,6 +184,12 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
     })
     expect(document.one('main h2').text).toBe('Narae Resort Waikiki')
     expect(document.one('main').text).toContain('New Honolulu, United States')
+    // It says so to who hears the page, of names and of what the house wrote.
+    const inEnglish = document.all('main [lang=en]').map(({ text }) => text)
+    const { englishDescription: about, englishInstructions, rooms } = (fill() as ForeignFill).detail
+    expect(inEnglish).toEqual(
+      expect.arrayContaining(['Narae Resort Waikiki', rooms[0]?.englishName, about, englishInstructions]),
+    )
     const { propertyName, englishDescription } = (fill() as ForeignFill).detail
     expect(structuredIn(html)[0]).toMatchObject({
       name: 'Narae Resort Waikiki',

@@ -207,6 +207,25 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     )
   })
 
+  it.each([
+    ['ja', 'en'],
+    ['zh', 'en'],
+    ['es', 'en'],
+    ['en', null],
+    ['ko', null],
+  ])("are named in a language that is said where it is not the page's: on one in %s, %s", async (language, tongue) => {
+    const rental = queryOf(freshRental())
+    const headers = { cookie: `i18n_redirected=${language}` }
+    const tonguesOf = async (path: string, selector: string) => {
+      const { document } = await openFilled(harness, `/ktour/rentcar${path}`, { headers })
+      return [...new Set(document.all(selector).map((each) => each.attribute('lang')))]
+    }
+    const names = '.detail-title h2, .car-branch b'
+    expect(await tonguesOf(`/result/${CAR.light}?${rental}`, names)).toEqual([tongue])
+    expect(await tonguesOf(`/results?from=${BRANCH.island}&${rental}`, 'main article h3')).toEqual([tongue])
+    expect(await tonguesOf(`?${rental}`, '#rentcar-to optgroup option')).toEqual([tongue])
+  })
+
   it('are answered in the language of the visitor', async () => {
     const { document } = await openFilled(harness, `/ktour/rentcar/result/${CAR.light}?${queryOf(freshRental())}`, {
       headers: { cookie: 'i18n_redirected=en' },
