@@ -148,7 +148,7 @@ export async function fillFolder(
 }
 
 /** What is wrong with what is built, told in words. */
-const ERRORS = [DescriptorError, BuildError, JsonError, TomlFileError]
+const ERRORS = [DescriptorError, BuildError, JsonError, TomlFileError, UsageError]
 
 /**
  * Prints what stopped a set-up: issues of descriptors in full, anything else with where it came

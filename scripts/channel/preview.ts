@@ -43,8 +43,13 @@ function written(): string {
     .join('\n')
 }
 
-/** What was rebuilt, in a line. */
-function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build>>, took: string): string | null {
+/** What was rebuilt, in a line. Null where nothing was, unless something had been wrong before. */
+function told(
+  { changed, bundled, shared, all }: Awaited<ReturnType<typeof build>>,
+  took: string,
+  mended: boolean,
+): string | null {
+  const at = new Date().toTimeString().slice(0, 8)
   const parts = [
     ...(bundled ? ['the code of the pages'] : []),
     ...all
@@ -52,7 +57,8 @@ function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build
       .map(({ channel, pages }) => `${pages} pages of ${channel}`),
     ...(shared.length ? [`${shared.length} shared ${shared.length === 1 ? 'file' : 'files'}`] : []),
   ]
-  return parts.length ? `${new Date().toTimeString().slice(0, 8)} rebuilt ${parts.join(', ')} in ${took}` : null
+  if (parts.length > 0) return `${at} rebuilt ${parts.join(', ')} in ${took}`
+  return mended ? `${at} all is right again: the pages are of what the files say` : null
 }
 
 /**
@@ -106,17 +112,20 @@ export async function preview(name: string, port?: number): Promise<number> {
   console.log(`It follows ${WATCHED.join(', ')}; reload the page to see a change. Ctrl-C stops it.\n`)
 
   let registered: Promise<void> = Promise.resolve()
+  let failed = false
   const rebuild = async () => {
     const from = Date.now()
     try {
       const built = await build([name], { ...options, served: true, quiet: true })
-      const line = told(built, seconds(from))
+      const line = told(built, seconds(from), failed)
+      failed = false
       if (line) console.log(line)
       // The services behind the edge are told as well what the file says to them, such as texts of
       // search boxes.
       if (built.changed.length) registered = registered.then(() => prepareState(STATE, PROPERTIES)).catch(explain)
     } catch (error) {
       if (ending) return
+      failed = true
       explain(error)
       console.error('The last good pages stay.\n')
     }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
@@ -202,6 +202,23 @@ describe('a preview', () => {
     expect(await page()).toContain('별밤캠핑')
     edit(/"primray": "#203462"/, '"primary": "#5b2a86"')
     await until('mended', async () => (await page()).includes('--primary:#5b2a86'))
+  })
+
+  it('says so where what was wrong is undone, also of a file that was gone', async () => {
+    const good = readFileSync(file(), 'utf8')
+    const isSaid = (text: string, at: number) => said.indexOf(text, at) >= 0
+    for (const [spoil, told] of [
+      [() => edit(/"primary"/, '"primray"'), 'did you mean "primary"?'],
+      [() => rmSync(file()), 'There is no channel "byeolbam"'],
+    ] as const) {
+      const at = said.length
+      spoil()
+      await until('told', () => isSaid(told, at) && isSaid('The last good pages stay.', at))
+      expect(said.slice(at)).not.toContain('    at ')
+      const mended = said.length
+      writeFileSync(file(), good)
+      await until('right again', () => isSaid('right again', mended))
+    }
   })
 
   it('follows the code of the pages', async () => {
