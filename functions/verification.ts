@@ -53,9 +53,12 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 /** Sends a code. Throws `unavailable` where it may be out, another failure where it is not. */
 export type Send = (code: string, id: string) => Promise<void>
 
-/** The key by which a phone or an address is counted. */
+/** What may follow a mailbox's name in an address: whatever it says, the mail arrives there. */
+const TAG = /\+.*(?=@)/
+
+/** The key by which a phone or a mailbox is counted. */
 function contactKey({ env }: RequestContext, kind: ContactKind, contact: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact)}`)
+  return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact).replace(TAG, '')}`)
 }
 
 /** A request for a code of a person, as it is counted. */

@@ -403,6 +403,15 @@ describe('codes in an hour and in a day', () => {
     expect(await sent(stranger('203.0.113.1'))).toBe(200)
   })
 
+  it('to one mailbox are fifteen, whatever is put behind its name', async () => {
+    const mail = (email: string) => askEmail(stranger(), email)
+    const tags = Array.from({ length: 15 }, (_, k) => (k === 0 ? '' : `+${k}`))
+    for (const tag of tags) expect((await mail(`full${tag}@narae.example`)).status).toBe(200)
+    expect((await mail('Full+more+and.more@narae.example')).status).toBe(429)
+    expect((await mail('full@narae.example')).status).toBe(429)
+    expect((await mail('other+full@narae.example')).status).toBe(200)
+  })
+
   it('are counted apart where the phone was proven before: strangers lock nobody out of their own browser', async () => {
     const home = stranger('198.51.100.7')
     await verify(home)
