@@ -1,4 +1,4 @@
-import { plain } from '../src/rules/person.ts'
+import { mailboxOf } from '../src/rules/person.ts'
 import { hmac } from './crypto.ts'
 import type { Env, RequestContext } from './env.ts'
 
@@ -15,5 +15,5 @@ export function couponOwner(context: RequestContext): Promise<string> {
  * address, in any channel and spelling.
  */
 export function couponBuyer(env: Env, proven: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `coupon/buyer/${plain(proven)}`)
+  return hmac(env.LOOKUP_KEY, `coupon/buyer/${mailboxOf(proven)}`)
 }

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '../src/contract/bounds.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_TRIES, CODE_VALID_SECONDS, VERIFIED_MINUTES } from '../src/rules/limits.ts'
-import { plain } from '../src/rules/person.ts'
+import { mailboxOf, plain } from '../src/rules/person.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeAllUnknown, makeKnown, makeUnknown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
@@ -53,12 +53,9 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 /** Sends a code. Throws `unavailable` where it may be out, another failure where it is not. */
 export type Send = (code: string, id: string) => Promise<void>
 
-/** What may follow a mailbox's name in an address: whatever it says, the mail arrives there. */
-const TAG = /\+.*(?=@)/
-
 /** The key by which a phone or a mailbox is counted. */
 function contactKey({ env }: RequestContext, kind: ContactKind, contact: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact).replace(TAG, '')}`)
+  return hmac(env.LOOKUP_KEY, `contact/${kind}/${mailboxOf(contact)}`)
 }
 
 /** A request for a code of a person, as it is counted. */

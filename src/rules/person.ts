@@ -6,6 +6,12 @@ export function plain(text: string): string {
   return cleanName(text).replace(/ /g, '').toLowerCase()
 }
 
+/** What may follow a mailbox's name in an address: whatever it says, the mail arrives there. */
+const TAG = /\+.*(?=@)/
+
+/** A phone or a mailbox, by which its owner is counted: addresses of one mailbox are one. */
+export const mailboxOf = (contact: string): string => plain(contact).replace(TAG, '')
+
 /**
  * Whether they are two people; one who has shown an address and then a phone stays the same.
  */

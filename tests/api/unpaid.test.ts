@@ -360,6 +360,23 @@ describe('a coupon is spent against the person', () => {
     expect((await spend(await browser(other), other, 1)).status).toBe(200)
   })
 
+  it('who has one mailbox, whatever follows its name', async () => {
+    const mailing = async (tag: string) => {
+      const who = visitor(harness, 'ktour')
+      await take(who)
+      const guest = { name: '김나래', email: `shopper+${tag}@narae.example`, phone: '' }
+      await verify(who, guest, 'email')
+      return { who, guest }
+    }
+    const { who, guest } = await mailing('one')
+    const [checkIn, checkOut] = NIGHTS[6] as (typeof NIGHTS)[number]
+    const order = { room, checkIn, checkOut, couponId: COUPON.id, guest }
+    const priced = await quote(who, { ...order, expectedAmount: 1 })
+    const spent = await quote(who, { ...order, expectedAmount: Number(priced.body.error.data?.amount) })
+    expect((await pay(who, spent.body)).body.state).toBe('BOOKED')
+    expect(await offered((await mailing('two')).who)).toBe(false)
+  })
+
   it('of two browsers at once by one', async () => {
     const who = person()
     const browsers = [await browser(who), await browser(who), await browser(who)]

@@ -627,6 +627,7 @@ it('spends a coupon of one phone or address, however that is written', async () 
   const env = { LOOKUP_KEY: 'bG9jYWwtbG9va3VwLWtleS1ub3QtYS1zZWNyZXQtYSE=' } as Env
   const buyer = await couponBuyer(env, 'gildong@narae.example')
   expect(await couponBuyer(env, 'GilDong@Narae.example')).toBe(buyer)
+  expect(await couponBuyer(env, 'gildong+again@narae.example')).toBe(buyer)
   expect(await couponBuyer(env, 'gildong2@narae.example')).not.toBe(buyer)
 })
 
