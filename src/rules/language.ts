@@ -56,7 +56,7 @@ export function isLanguage(text: unknown): text is Language {
  * not offered for translation.
  */
 export function isPersonal(screen: string): boolean {
-  return /^(?:payment|reserve|cancel)/.test(screen)
+  return /^(?:payment|reserve|cancel|partner)/.test(screen)
 }
 
 /**

@@ -91,7 +91,7 @@ describe('what a page may load', () => {
     expect(paying['frame-src']).toEqual(['https://*.tosspayments.com'])
     expect(paying['form-action']).toContain('https://*.tosspayments.com')
     expect(JSON.stringify(of('narae', 'place/result', {}, real))).not.toContain('toss')
-    for (const screen of ['payment/place', 'reserve/detail', 'cancel-complete'])
+    for (const screen of ['payment/place', 'reserve/detail', 'cancel-complete', 'partner/verification'])
       expect(JSON.stringify(of('narae', screen, { translation: true }))).not.toContain('google')
   })
 
