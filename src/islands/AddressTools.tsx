@@ -14,7 +14,7 @@ export function AddressTools(destination: Destination) {
   const { localAddress } = destination
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(localAddress ?? destination.address)
+      await navigator.clipboard.writeText(localAddress || destination.address)
       toast('map:copied')
     } catch {
       toast('map:copyFailed')

@@ -22,7 +22,7 @@ export const CALL_MS = 30_000
 
 /** The channel this page belongs to. */
 export function channelName(): string {
-  return document.documentElement.dataset.channel ?? ''
+  return document.documentElement.dataset.channel || ''
 }
 
 async function outputOf(asked: Promise<Response>): Promise<unknown> {
@@ -33,7 +33,7 @@ async function outputOf(asked: Promise<Response>): Promise<unknown> {
   const body = (await response.json().catch(() => null)) as {
     error?: { code?: unknown; data?: Record<string, unknown> }
   } | null
-  const { code, data } = body?.error ?? {}
+  const { code, data } = body?.error || {}
   throw new Failure(isFailureCode(code) ? code : 'unknown', data)
 }
 
@@ -71,7 +71,7 @@ async function ask<Input extends Schema, Output extends Schema>(
 ): Promise<v.InferOutput<Output>> {
   if (isOffline()) throw new Failure('offline')
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(options.params?.[name] ?? ''),
+    encodeURIComponent(options.params?.[name] || ''),
   )
   const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
   const { method } = endpoint

@@ -9,7 +9,7 @@ export const $photo = atom<string | null>(null)
 
 /** Shows a photo alone in the gallery, or all of them. */
 export function showPhoto(photo: Photo | null): void {
-  $photo.set(photo?.large ?? null)
+  $photo.set(photo?.large || null)
 }
 
 /** Opens the gallery (the popup `photos`) at a photo, or at all of them. */

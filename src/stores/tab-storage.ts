@@ -39,7 +39,7 @@ function storage(): Storage {
  */
 export function readFromTab<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(storage().getItem(keyOf(name)) ?? 'null'))
+    const parsed = v.safeParse(schema, JSON.parse(storage().getItem(keyOf(name)) || 'null'))
     return parsed.success ? parsed.output : null
   } catch {
     return null

@@ -36,5 +36,5 @@ export function loadVisit(): Promise<ChannelInfo | null> {
 
 /** Has the session's new id learned: the old one ended when the guest was verified. */
 export function renewVisit(): void {
-  $shell.setKey('sessionId', sessionId() ?? '')
+  $shell.setKey('sessionId', sessionId() || '')
 }

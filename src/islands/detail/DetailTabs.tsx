@@ -21,7 +21,7 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly { id
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return top !== undefined && top <= innerHeight * LINE
       })
-      setRead(reached.at(-1) ?? null)
+      setRead(reached.at(-1) || null)
     }
     const follow = () => {
       asked ||= requestAnimationFrame(look)

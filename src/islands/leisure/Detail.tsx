@@ -41,7 +41,7 @@ function takeForm(): void {
   const heldBy = (field: string) => document.querySelector<HTMLInputElement>(`[name=${field}`)?.value
   const { counts } = history.state
   let used: unknown = heldBy('session]:checked:not([checked])')
-  for (const { id } of deal.$detail.get().detail?.variants ?? []) {
+  for (const { id } of deal.$detail.get().detail?.variants || []) {
     const typed = Number(heldBy(`${countField(id)}]`))
     used ||= typed
     setCount(id, typed || counts?.[id] | 0)
@@ -79,7 +79,7 @@ export default function Detail({ page }: { page: Page }) {
               date,
               stockOn: (on) => dayOf(tickets, parts.days, on),
               days:
-                state.detail && stripDays(state.detail, state.parts.days ?? null, tickets.days, tickets.strip ?? date),
+                state.detail && stripDays(state.detail, state.parts.days || null, tickets.days, tickets.strip ?? date),
               live: {
                 ...tickets,
                 onDay: chooseDay,

@@ -32,12 +32,12 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
   const tongue = useTongue()
   const { hours, validDays, minutes, variants, policy } = detail
   const { closed, season } = calendarWords(words, detail)
-  const shown = date ?? detail.days?.from ?? null
+  const shown = date || detail.days?.from || null
   const { rule, notices, ...table } = policyWords(words, detail, shown)
   // What can still be cancelled can be so until its last session begins.
   const startTime =
     variants
-      .map((each) => each.startTime ?? '')
+      .map((each) => each.startTime || '')
       .sort()
       .pop() || null
   return (

@@ -57,12 +57,12 @@ function Ready({
 }: Omit<Props, 'onRetry'> & { detail: LeisureDetail }) {
   const words = usePage()
   const { page, t } = words
-  const date = choice ? choice.date : (query?.date ?? null)
-  const days = choice ? choice.days : (parts.days ?? null)
+  const date = choice ? choice.date : query?.date || null
+  const days = choice ? choice.days : parts.days || null
   const stockOn = choice?.stockOn ?? ((on: LocalDate) => days?.find((each) => each.date === on) ?? null)
   const popup = (name: string) => href(page, `${dealPath(detail.id)}/${name}`, dealSearch(date))
   const link = popupsOf(popup, onOpen)
-  const near = parts.near?.filter(({ id }) => id !== detail.id).slice(0, NEAR_DEALS) ?? []
+  const near = parts.near?.filter(({ id }) => id !== detail.id).slice(0, NEAR_DEALS) || []
   return (
     <DetailBody
       head={<DetailHead detail={detail} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}

@@ -38,7 +38,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
             key={variant.id}
             variant={variant}
             left={left(variant.id)}
-            count={live?.counts[variant.id] ?? 0}
+            count={live?.counts[variant.id] || 0}
             onCount={live && ((count) => live.onCount(variant.id, count))}
           />
         ))}
@@ -52,7 +52,7 @@ export function TicketOptions({ variants, left, leftOfDay, live }: Props) {
     <fieldset className="ticket-times" aria-busy={busy}>
       <legend>{t('leisure:tickets.times')}</legend>
       {options.map(({ option, variants: own }) => {
-        const time = own[0]?.startTime ?? ''
+        const time = own[0]?.startTime || ''
         const gone = isGone(own)
         const count = leftOfDay(own)
         const prices = own.map(({ salePrice }) => salePrice)

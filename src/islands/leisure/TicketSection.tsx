@@ -60,8 +60,8 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
       ? day?.variants.find((each) => each.variantId === variantId)
       : variants.find(({ id: each }) => each === variantId)
     )?.left ?? null
-  const counts = live?.counts ?? {}
-  const total = ticketTotal(chosenOf(variants, choicesOf(variants, counts)) ?? [])
+  const counts = live?.counts || {}
+  const total = ticketTotal(chosenOf(variants, choicesOf(variants, counts)) || [])
   const counted = live && total.count > 0
   const issue = choiceIssue(detail, date, total.count)
   const path = dealPath(id)
@@ -82,14 +82,14 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
               {date ? <b>{format.day(date)}</b> : t('leisure:tickets.chooseDay')}
             </p>
             <DayStrip
-              days={days ?? []}
+              days={days || []}
               chosen={date}
               to={to}
               onDay={live?.onDay}
               calendar={{ href: href(page, `${path}/filter`, dealSearch(date)), onOpen: live?.onCalendar }}
             />
             {live || (days && date) ? (
-              <input type="hidden" name="date" value={date ?? ''} />
+              <input type="hidden" name="date" value={date || ''} />
             ) : (
               <noscript>
                 <label className="field ticket-date">
@@ -97,7 +97,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
                   <input
                     type="date"
                     name="date"
-                    defaultValue={date ?? ''}
+                    defaultValue={date || ''}
                     min={detail.days?.from}
                     max={detail.days?.to}
                     required
@@ -110,7 +110,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
         {!dated && !soldOut && (
           <p className="ticket-day">
             <Icon path={icons.clock} size={18} />
-            {t('leisure:tickets.validDays', { count: validDays ?? 0 })}
+            {t('leisure:tickets.validDays', { count: validDays || 0 })}
           </p>
         )}
         {live?.failure && (

@@ -16,14 +16,14 @@ export const ticketFees = createFees<number>(async (variantId) => {
   const { detail, query, now } = deal.$detail.get()
   const chosen = detail && chosenOf(detail.variants, [{ variantId, quantity: 1 }])
   if (!detail || !chosen) throw new Failure('variant-not-found')
-  const date = chosenDay($tickets.get(), query) ?? detail.days?.from ?? null
+  const date = chosenDay($tickets.get(), query) || detail.days?.from || null
   const total = ticketTotal(chosen).pay
   return { total, steps: ticketSteps(detail, chosen, date, now, total) }
 })
 
 /** All of its reviews. */
 export const dealReviews = createReviews<LeisureReview & { photos: never[] }>(async (page, sort, signal) => {
-  const dealId = deal.$detail.get().query?.dealId ?? 0
+  const dealId = deal.$detail.get().query?.dealId || 0
   const answer = await call(leisureReviews, { dealId, page, sort }, { signal })
   return { ...answer, list: answer.list.map((review) => ({ ...review, photos: [] })) }
 })

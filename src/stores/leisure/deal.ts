@@ -69,7 +69,7 @@ export const $tickets = map<TicketsState>({
 
 /** The chosen day: the visitor's, else the one of the address. */
 export function chosenDay({ date }: TicketsState, query: DealQuery | null): LocalDate | null {
-  return date === undefined ? (query?.date ?? null) : date
+  return date === undefined ? query?.date || null : date
 }
 
 /** What is left on a day as far as it is known; null where it is not. */
@@ -78,7 +78,7 @@ export function dayOf(
   shown: readonly DealDay[] | null | undefined,
   date: LocalDate,
 ): DealDay | null {
-  return days.find((day) => day.date === date) ?? shown?.find((day) => day.date === date) ?? null
+  return days.find((day) => day.date === date) || shown?.find((day) => day.date === date) || null
 }
 
 /** What is known of the stock, with what was answered now. */
@@ -130,7 +130,7 @@ export async function seeMonth(month: string): Promise<void> {
     .filter((date) => date && takesPlace(detail, date) && !dayOf($tickets.get(), parts.days, date))
   const [from] = days
   if (!from) return
-  const to = addDays(days.at(-1) ?? from, 1)
+  const to = addDays(days.at(-1) || from, 1)
   const found = await call(leisureStockList, { dealId: detail.id, from, to }).catch(() => [])
   $tickets.setKey('days', learned(found))
 }
@@ -139,13 +139,13 @@ export async function seeMonth(month: string): Promise<void> {
 export async function chooseDay(date: LocalDate): Promise<void> {
   const { detail, parts } = deal.$detail.get()
   const before = $tickets.get()
-  const beside = detail && stripDays(detail, parts.days ?? null, before.days, before.strip)
+  const beside = detail && stripDays(detail, parts.days || null, before.days, before.strip)
   // A press on one of the days side by side leaves them where they are.
   const strip = beside?.some((day) => day.date === date) ? before.strip : date
   $tickets.set({ ...before, date, strip, failure: null })
   writeBelow(() => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`))
   if (!dayOf($tickets.get(), parts.days, date)) await loadDays(date, addDays(date, 1))
-  for (const variant of detail?.variants ?? []) setCount(variant.id, $tickets.get().counts[variant.id] ?? 0)
+  for (const variant of detail?.variants || []) setCount(variant.id, $tickets.get().counts[variant.id] || 0)
 }
 
 /**
@@ -162,7 +162,7 @@ export function leftOf(variantId: number): number | null {
 
 /** Chooses another session; what was chosen goes with it. */
 export function chooseOption(option: string): void {
-  const variants = deal.$detail.get().detail?.variants ?? []
+  const variants = deal.$detail.get().detail?.variants || []
   const counts = movedCounts(variants, $tickets.get().counts, option, leftOf)
   $tickets.set({ ...$tickets.get(), option, counts })
 }
@@ -172,6 +172,6 @@ export function setCount(variantId: number, wanted: number): void {
   const variant = deal.$detail.get().detail?.variants.find(({ id }) => id === variantId)
   if (!variant) return
   const { counts } = $tickets.get()
-  const count = stepped(variant, counts[variantId] ?? 0, wanted, leftOf(variantId))
+  const count = stepped(variant, counts[variantId] || 0, wanted, leftOf(variantId))
   $tickets.setKey('counts', { ...counts, [variantId]: count })
 }
