@@ -94,11 +94,11 @@ it('a counter abroad reads all of a stay in English beside the words of the page
     'Double · Breakfast included',
   ])
   expect(when).toEqual([
-    { label: '체크인 · Check-in', day: '12월 7일(월)', time: '2026-12-07 15:00부터 · from (현지 시각 · local time)' },
+    { label: '체크인 · Check-in', day: '12월 7일(월)', time: '2026-12-07 15:00부터\n현지 시각 · local time' },
     {
       label: '체크아웃 · Check-out',
       day: '12월 10일(목)',
-      time: '2026-12-10 11:00까지 · until (현지 시각 · local time)',
+      time: '2026-12-10 11:00까지\n현지 시각 · local time',
     },
   ])
   expect(codes).toMatchObject([{ text: NO, name: '예약번호 · Booking number' }])

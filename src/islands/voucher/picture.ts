@@ -50,8 +50,14 @@ function lookOf(page: Element): Look {
   }
 }
 
-/** A text in lines of a width: broken at blanks, and within a word that is too long for one. */
-function linesOf(pen: Pen, text: string, width: number): string[] {
+/**
+ * A text in lines of a width: broken where it says so, at blanks, and within a word that is too
+ * long for one.
+ */
+const linesOf = (pen: Pen, text: string, width: number): string[] =>
+  text.split('\n').flatMap((line) => brokenLine(pen, line, width))
+
+function brokenLine(pen: Pen, text: string, width: number): string[] {
   const fits = (line: string) => pen.measureText(line).width <= width
   const lines: string[] = []
   let line = ''
