@@ -38,7 +38,7 @@ async function outputOf(asked: Promise<Response>): Promise<unknown> {
 }
 
 /** Whether the browser itself says that there is no network. */
-const isOffline = () => navigator.onLine === false
+export const isOffline = () => navigator.onLine === false
 
 /**
  * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request

@@ -7,7 +7,7 @@ import { failureKey } from '../rules/failure.ts'
 import type { CancelReason } from '../rules/lookup.ts'
 import { cleanNote } from '../rules/note.ts'
 import { productOfNo } from '../rules/products.ts'
-import { asFailure, call } from './call.ts'
+import { asFailure, call, isOffline } from './call.ts'
 import { forgetIdentity, type VerificationMode } from './identity.ts'
 import { latest } from './latest.ts'
 import { untilLeft } from './leaving.ts'
@@ -115,7 +115,8 @@ async function lookBehind(): Promise<void> {
   await loadReservation()
   const { status, reservationNo } = $cancellation.get()
   const { detail } = $reservation.get()
-  if (status === 'error' && detail?.reservationNo === reservationNo && detail.cancellation) leadOn()
+  const waits = status === 'error' || status === 'ready'
+  if (waits && detail?.reservationNo === reservationNo && detail.cancellation) leadOn()
 }
 
 /** Another way to show who one is. */
@@ -147,6 +148,7 @@ export async function cancelReservation(reason: string): Promise<void> {
   if (!agreed) return put({ issue: { key: 'reservation:cancel.agreeRequired' } })
   flight.end()
   put({ status: 'sending', message: null })
+  const unsent = isOffline()
   try {
     await call(RESERVATIONS[productOfNo(reservationNo)].cancel, {
       reservationNo,
@@ -155,11 +157,16 @@ export async function cancelReservation(reason: string): Promise<void> {
     })
     leadOn()
   } catch (error) {
-    const { code } = asFailure(error)
+    const { code, status: why } = asFailure(error)
     if (code === 'fee-changed') await requote(quote.fee)
     else if (code === 'verification-required' || code === 'not-cancelable' || code === 'reservation-not-found')
       handleFailure(code)
-    // Whatever became of it, the same press again answers the same cancellation.
-    else put({ status: 'ready', message: failureKey(code) })
+    else if (unsent || why < 500 || code === 'maintenance') put({ status: 'ready', message: failureKey(code) })
+    else {
+      // Whatever became of it, the same press again answers the same cancellation.
+      put({ status: 'ready', message: 'reservation:cancel.unsure' })
+      addEventListener('online', lookBehind, { once: true })
+      lookBehind()
+    }
   }
 }

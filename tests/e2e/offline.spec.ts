@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
-import { expectAccessible, seeToast } from './screen.ts'
+import { choose, expectAccessible, seeToast } from './screen.ts'
 import { expect, type Person, sheet, somebody, test } from './shop.ts'
 
 /** The text of the one QR code in a picture. */
@@ -148,5 +148,59 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await context.setOffline(true)
     await expect(page.goto(address)).rejects.toThrow(/ERR_/)
     await context.setOffline(false)
+  })
+})
+
+test('a cancellation without a network says so and loses nothing, and one whose answer is lost is found', async ({
+  page,
+  context,
+  shop,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically|fetching the script/)
+  const no = await bookedStay(context, shop, somebody())
+  await page.goto(`/narae/reserve/${no}`)
+  const open = page.getByRole('button', { name: '예약 취소' })
+  await expect(open).toBeVisible()
+  const form = sheet(page, '예약 취소')
+  const noNetwork = form.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않아요' })
+  const submit = form.getByRole('button', { name: '예약 취소하기' })
+
+  await test.step('the sheet that is asked for without a network comes with it', async () => {
+    await context.setOffline(true)
+    await open.click()
+    await expect(page.getByText('인터넷 연결이 끊겼어요. 연결되면 이어서 이용할 수 있어요.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(submit).toBeVisible()
+  })
+
+  await test.step('the press without a network', async () => {
+    await choose(form, 'radio', '직접 입력')
+    await form.getByLabel('취소 이유', { exact: true }).fill('사정이 생겼어요')
+    await form.getByRole('checkbox').check()
+    await context.setOffline(true)
+    await submit.click()
+    await expect(noNetwork).toBeVisible()
+    await expect(form.getByLabel('취소 이유', { exact: true })).toHaveValue('사정이 생겼어요')
+    await expect(form.getByRole('checkbox')).toBeChecked()
+    await context.setOffline(false)
+  })
+
+  await test.step('the press that is done, and its answer lost', async () => {
+    const hold = Promise.withResolvers<void>()
+    await page.route('**/api/placeReserve/cancel/place', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    // Nor is the reservation known at first.
+    await page.route('**/api/placeReserve/place/id', async (route) => {
+      await hold.promise
+      await route.continue()
+    })
+    await submit.click()
+    await expect(form.getByRole('alert')).toContainText('취소됐는지 아직 확인하지 못했어요')
+    hold.resolve()
+    await expect(page).toHaveURL(`/narae/cancelComplete?reservationNo=${no}`)
+    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()
   })
 })

@@ -190,15 +190,57 @@ describe('the button', () => {
     await vi.runAllTimersAsync()
   })
 
-  it('says when the network is lost, and the same press again goes on', async () => {
+  it('without a network says that there is none, and the same press again goes on', async () => {
     await open()
-    editCancellation({ agreed: true })
+    editCancellation({ reason: 'other', words: '사정이 생겨서', agreed: true })
     edge.answer(cancel, refusal('offline'), {})
+    vi.stubGlobal('navigator', { onLine: false })
     await cancelReservation('')
-    expect($cancellation.get()).toMatchObject({ status: 'ready', message: failureKey('offline'), agreed: true })
+    const kept = { status: 'ready', message: failureKey('offline'), words: '사정이 생겨서', agreed: true }
+    expect($cancellation.get()).toMatchObject(kept)
     await cancelReservation('')
     expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
   })
+
+  it.each<FailureCode>(['offline', 'unavailable', 'upstream-slow', 'unknown'])(
+    'whose answer did not come (%s) is no cancellation that was refused: what became of it is looked for',
+    async (code) => {
+      await open()
+      editCancellation({ agreed: true })
+      edge.answer(cancel, refusal(code), {})
+      edge.answer(detail, { reservationNo: NO, state: 'BOOKED' })
+      await cancelReservation('')
+      await vi.advanceTimersByTimeAsync(1000)
+      const unsure = { status: 'ready', message: 'reservation:cancel.unsure', agreed: true }
+      expect($cancellation.get()).toMatchObject(unsure)
+      await cancelReservation('')
+      expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
+    },
+  )
+
+  it('whose answer was lost leads on where it was cancelled, be it once the network is there again', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('offline'))
+    edge.answer(detail, refusal('offline'), { reservationNo: NO, state: 'CANCELLED', cancellation: { fee: 30_000 } })
+    await cancelReservation('')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect($cancellation.get()).toMatchObject({ status: 'ready', message: 'reservation:cancel.unsure' })
+    page.reconnect()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
+  })
+
+  it.each<FailureCode>(['too-many-requests', 'maintenance'])(
+    'that is refused says why (%s), and nothing is looked for',
+    async (code) => {
+      await open()
+      editCancellation({ agreed: true })
+      edge.answer(cancel, refusal(code))
+      await cancelReservation('')
+      expect($cancellation.get()).toMatchObject({ status: 'ready', message: failureKey(code) })
+    },
+  )
 
   it('at another fee than holds now shows both, and asks for the confirmation again', async () => {
     await open()
@@ -242,6 +284,7 @@ describe('the button', () => {
     await open()
     editCancellation({ agreed: true })
     edge.answer(cancel, refusal('offline'))
+    edge.answer(detail, refusal('offline'))
     await cancelReservation('')
     edge.answer(cancelFee, refusal('not-cancelable'))
     edge.answer(detail, { reservationNo: NO, state: 'CANCELLED', cancellation: { fee: 30_000 } })

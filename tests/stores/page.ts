@@ -13,6 +13,8 @@ export interface FakePage {
   show: (persisted: boolean) => void
   /** Is left. */
   hide: () => void
+  /** Has its network again. */
+  reconnect: () => void
 }
 
 type Listener = (event: { persisted: boolean }) => void
@@ -24,6 +26,7 @@ export function openPage(address = '/narae/'): FakePage {
   const assigned: string[] = []
   const shown = new Set<Listener>()
   const hidden = new Set<Listener>()
+  const connected = new Set<Listener>()
   const storage = new Map<string, string>()
   vi.stubGlobal('document', {
     documentElement: {
@@ -43,6 +46,7 @@ export function openPage(address = '/narae/'): FakePage {
   vi.stubGlobal('addEventListener', (type: string, call: Listener) => {
     if (type === 'pageshow') shown.add(call)
     if (type === 'pagehide') hidden.add(call)
+    if (type === 'online') connected.add(call)
   })
   vi.stubGlobal('removeEventListener', (_: string, call: Listener) => shown.delete(call))
   vi.stubGlobal('location', {
@@ -69,6 +73,10 @@ export function openPage(address = '/narae/'): FakePage {
     },
     hide: () => {
       for (const call of hidden) call({ persisted: true })
+    },
+    reconnect: () => {
+      for (const call of connected) call({ persisted: false })
+      connected.clear()
     },
     go: (to) => {
       at = new URL(to, at)
