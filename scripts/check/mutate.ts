@@ -4,7 +4,6 @@ import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { seconds } from '../progress.ts'
-import { ROOT } from '../run.ts'
 import { EQUIVALENT, EQUIVALENTS, readEquivalents } from './mutation/selection.ts'
 
 const HELP = `Breaks the rules, the orders and the payments one place at a time and says what no test noticed: npm run mutate -- [options] [FILE…]
@@ -83,7 +82,7 @@ process.exitCode = await answering({ name: 'mutate', help: HELP }, console.error
   }
   for (const word of words) {
     const path = word.replace(/^!/, '').replace(LINES, '')
-    if (globSync(path, { cwd: ROOT }).length === 0) throw new UsageError(`There is no file ${path}`)
+    if (globSync(path).length === 0) throw new UsageError(`There is no file ${path}`)
   }
   const options = {
     files: words.length > 0 ? words : FILES,

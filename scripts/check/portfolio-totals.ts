@@ -29,6 +29,13 @@ const CITY = { category: 'city', navigation: { hideHome: true, hideBackOnResultA
 /** A header and a footer of the partner's own. */
 const FRAME = { header: true, footer: true } as const
 
+/**
+ * What partners have and the shop does not do: grades, points, passes, subsidies, exchange,
+ * settlement, prices of a day or an hour. No channel promises it.
+ */
+export const NOT_RUN =
+  /등급|적립|포인트|지원금|패스 할인|여행 패스|환전|금리|정산|특가|야간 개장|현장 수령|전용가|청구 할인|로밍|방송 상품|VIP|매달 \d+장/
+
 /** A part of a value, and of the parts within it. */
 type Some<T> = T extends readonly unknown[] ? T : T extends object ? { [Key in keyof T]?: Some<T[Key]> } : T
 

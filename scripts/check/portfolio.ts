@@ -7,7 +7,7 @@ import { loadDescriptors } from '../channel/descriptors.ts'
 import { shown } from '../channel/issue.ts'
 import { lookLine, sharedLooks } from '../channel/looks.ts'
 import { ROOT } from '../run.ts'
-import { CONNECTED, FEWEST, FLAGS, NAMED, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
+import { CONNECTED, FEWEST, FLAGS, NAMED, NOT_RUN, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
 
 const PAGE = 'docs/channels.md'
 const PROMISED = 'docs/product.md'
@@ -80,6 +80,17 @@ function checkFamilies(descriptors: readonly Descriptor[]): string[] {
     .map((family) => `no channel has the family ${family}: partner.connectors of one must name it`)
 }
 
+/** What a channel's own words promise that the shop does not do. */
+function checkPromises(descriptors: readonly Descriptor[]): string[] {
+  return descriptors.flatMap(({ name, tagline, notices, words, searchText }) =>
+    Object.entries({ tagline, notices, words, searchText }).flatMap(([field, said]) => {
+      const promise = NOT_RUN.exec(JSON.stringify(said))?.[0]
+      const issue = `channels/${name}.json: ${field} says "${promise}", which the shop does not do: NOT_RUN of ${TOTALS}`
+      return promise === undefined ? [] : [issue]
+    }),
+  )
+}
+
 /** A choice of languages is offered by one alone. */
 function checkLanguages(descriptors: readonly Descriptor[]): string[] {
   return descriptors
@@ -101,6 +112,7 @@ export function portfolioIssues(descriptors: readonly Descriptor[]): string[] {
     ...checkNamed(descriptors),
     ...sharedLooks(descriptors).map(lookLine),
     ...checkLanguages(descriptors),
+    ...checkPromises(descriptors),
     ...checkFamilies(descriptors),
   ]
 }

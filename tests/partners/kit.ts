@@ -27,7 +27,8 @@ const STAY = { checkIn: '2026-12-07', checkOut: '2026-12-08' }
 
 /** A channel that has a family. */
 export function channelWith(family: FamilyName): string {
-  const found = DESCRIPTORS.find(({ partner }) => partner.connectors.some((each) => each.family === family))
+  const having = DESCRIPTORS.filter(({ partner }) => partner.connectors.some((each) => each.family === family))
+  const found = having.find(({ paymentUrl }) => paymentUrl) ?? having[0]
   if (!found) throw new Error(`no channel has ${family}`)
   return found.name
 }
