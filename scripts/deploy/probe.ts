@@ -64,8 +64,20 @@ const asking =
     return said.status === 0 ? once() : said
   }
 
-/** Names of the channels that are closed, by what a shop says of its health. */
-const closedIn = (health: string): string[] => /"closed":\[([^\]]*)\]/.exec(health)?.[1]?.match(/[\w-]+/g) ?? []
+/** A list of names in what a shop says of its health. */
+const namesIn = (health: string, list: 'closed' | 'lacking'): string[] =>
+  new RegExp(`"${list}":\\[([^\\]]*)\\]`).exec(health)?.[1]?.match(/[\w-]+/g) ?? []
+
+/** What may be wrong with what a version cannot use, by its name (functions/ready.ts). */
+const LACKING: readonly [name: RegExp, why: string][] = [
+  [/_BASE$/, 'no https address, or somebody else answers there'],
+  [/^DATA_KEYS$|^PARTNER_.*_KEYS$/, 'no id:base64 of 32 bytes each, as keys are written'],
+  [/^TOSS_/, 'no test key, or in production no live one'],
+  [/_KEY$/, 'no key of 32 bytes in base64'],
+  [/./, 'it does not answer'],
+]
+const lackingHints = (health: string): string[] =>
+  namesIn(health, 'lacking').map((name) => `${name}: ${LACKING.find(([of]) => of.test(name))?.[1]}`)
 
 /** The status of a channel's home: one that is closed, or has not opened, says so on its page. */
 function statusOf({ name, status }: Descriptor, closed: readonly string[]): number {
@@ -82,7 +94,7 @@ export async function missedIssues(
   base: string,
   { channels, get }: { channels: readonly Descriptor[]; get: Get },
 ): Promise<string[]> {
-  const closed = closedIn((await asking(base, get)('/healthz?ready')).text)
+  const closed = namesIn((await asking(base, get)('/healthz?ready')).text, 'closed')
   const pages: string[] = []
   const lacking: string[] = []
   for (const channel of channels) {
@@ -136,9 +148,10 @@ export async function shopIssues(
   const other = Object.entries(wanted).some(([name, value]) => !health.text.includes(`"${name}":"${value}"`))
   if (health.status !== 200 || other) {
     const issue = `${base}/healthz?ready: ${health.status} ${health.text.slice(0, 200)}`
-    return LOCKED.includes(health.status) && !shared ? [issue, LOCKED_OUT] : [issue]
+    const locked = LOCKED.includes(health.status) && !shared ? [LOCKED_OUT] : []
+    return [issue, ...lackingHints(health.text), ...locked]
   }
-  const closed = closedIn(health.text)
+  const closed = namesIn(health.text, 'closed')
   const issues: string[] = []
   for (const channel of channels) {
     const { name, title, origin } = channel

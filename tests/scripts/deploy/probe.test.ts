@@ -51,6 +51,20 @@ it.each([302, 401, 403])('says that Access may stand before a version that answe
   expect(hint).toContain('CLOUDFLARE_ACCESS_CLIENT_ID')
 })
 
+it('says what may be wrong with what a version cannot use', async () => {
+  const { version, env: environment } = SETTINGS
+  const lacking = ['SESSION_KEY', 'PLACE_BASE', 'MAINTENANCE']
+  const text = JSON.stringify({ ok: false, version, environment, deployed: VERSION.version.slice(-12), lacking })
+  const get = async (): Promise<Probe> => ({ status: 503, text })
+  const [issue, ...hints] = await shopIssues('https://shop.example', SETTINGS, { ...VERSION, get })
+  expect(issue).toContain('healthz?ready: 503')
+  expect(hints).toEqual([
+    expect.stringMatching(/^SESSION_KEY: .*key/),
+    expect.stringMatching(/^PLACE_BASE: .*somebody else answers/),
+    expect.stringMatching(/^MAINTENANCE: /),
+  ])
+})
+
 const ALL = loadDescriptors(join(ROOT, 'channels'))
 const named = (name: string) => ALL.filter((channel) => channel.name === name)
 const NOT_OPEN = ALL.filter(({ status }) => status.state === 'pre-launch' && !status.opens)
