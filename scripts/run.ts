@@ -121,6 +121,18 @@ export function endOnSignal(): void {
 }
 
 /**
+ * Does what changes something elsewhere; where this process is ended meanwhile, it says what stands.
+ */
+export async function orSays<Done>(say: () => void, work: () => Promise<Done>): Promise<Done> {
+  process.once('exit', say)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', say)
+  }
+}
+
+/**
  * Calls back when the set-up that started us has gone without a word: nobody would ever stop us
  * then.
  */

@@ -4,7 +4,7 @@ import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from '#fun
 import { seoulInstant, toMs } from '#rules/date.ts'
 import { holdLock, lockHolder } from '../lock.ts'
 import { answering, UsageError } from '../options.ts'
-import { endOnSignal, ROOT } from '../run.ts'
+import { endOnSignal, orSays, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import {
   type Counts,
@@ -175,20 +175,6 @@ async function requireClosed(target: Target, { store, now }: CommandContext): Pr
   )
 }
 
-/** Does what changes a database; an end by a signal meanwhile says what stands. */
-async function changing<Done>(target: Target, blame: (line: string) => void, work: () => Promise<Done>): Promise<Done> {
-  const tell = () =>
-    blame(
-      `Stopped: nobody knows whether ${targetName(target)} has the file by now, and the migrations of this release. Import it again, with --replace.`,
-    )
-  process.once('exit', tell)
-  try {
-    return await work()
-  } finally {
-    process.off('exit', tell)
-  }
-}
-
 async function importFrom(request: Request, context: CommandContext): Promise<number> {
   const { tell, blame, ask } = context
   const {
@@ -209,7 +195,11 @@ async function importFrom(request: Request, context: CommandContext): Promise<nu
   }
   const mark = before.has('orders') ? await markOf(target, ask) : null
   if (target.remote) tell(`To bring back what is there now: ${await wayBack(target, ask)}`)
-  await changing(target, blame, async () => {
+  const stopped = () =>
+    blame(
+      `Stopped: nobody knows whether ${targetName(target)} has the file by now, and the migrations of this release. Import it again, with --replace.`,
+    )
+  await orSays(stopped, async () => {
     await inFolder('narae-import-', async (folder) => {
       const whole = join(folder, 'import.sql')
       writeFileSync(whole, restoreOf(backup, [...before.keys()], mark), { mode: 0o600 })

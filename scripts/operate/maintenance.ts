@@ -11,7 +11,7 @@ import { seoulInstant } from '#rules/date.ts'
 import { HISTORY, windowStateOf } from '#rules/maintenance.ts'
 import { withLock } from '../lock.ts'
 import { answering, meant, UsageError } from '../options.ts'
-import { endOnSignal } from '../run.ts'
+import { endOnSignal, orSays } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import {
   channelsHere,
@@ -195,7 +195,12 @@ export async function maintenance(
         command === 'reset'
           ? ([OPEN, 'The maintenance state is empty: everything is open.'] as const)
           : change(asked, await loadMaintenance(target, ask), channels, now)
-      await saveMaintenance(target, maintenance, ask)
+      const there = target.remote ? ` --env ${target.env}` : ''
+      const look = `Stopped: it may be written or not. \`npm run maintenance -- status${there}\` says what is closed.`
+      await orSays(
+        () => blame(look),
+        () => saveMaintenance(target, maintenance, ask),
+      )
       for (const line of [
         done,
         `${place} now has:`,

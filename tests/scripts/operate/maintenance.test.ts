@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { type Maintenance, OPEN } from '#contract/maintenance.ts'
 import { maintenance } from '#scripts/operate/maintenance.ts'
 import type { Runner } from '#scripts/operate/wrangler.ts'
+import { ROOT, run } from '#scripts/run.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+09:00')
 const SINCE = '2026-11-21T12:00:00+09:00'
@@ -257,4 +259,12 @@ describe('a store in trouble', () => {
       expect(store.maintenance).toEqual(OPEN)
     },
   )
+})
+
+it('says where to look when a signal ends it while the state is written', async () => {
+  const script = `import { maintenance } from '${join(ROOT, 'scripts/operate/maintenance.ts')}'
+    const ask = async (args) => (args.includes('put') ? process.exit(130) : { code: 0, output: '' })
+    await maintenance(['on', '--env', 'staging'], console.log, console.error, ask)`
+  const { code, output } = await run('node', ['--input-type=module', '-e', script])
+  expect([code, output]).toEqual([130, expect.stringContaining('`npm run maintenance -- status --env staging`')])
 })
