@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import type { Instant } from '#contract/date.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
@@ -155,6 +156,13 @@ function nullIfLate(error: unknown): null {
  */
 const startOfMinute = (now: string) => `${now.slice(0, 'YYYY-MM-DDThh:mm'.length)}:00.000Z`
 
+/** A part of a page as HTML, in the channel's words. */
+export function rendered(part: ReactNode, { channel, language }: RequestContext): string {
+  // Islands read the words of their page out of a registry, which this fills.
+  wordsFor(channel, language)
+  return renderToString(<PageRoot page={pageOf(channel, language)}>{part}</PageRoot>)
+}
+
 /** Loads and renders a screen within a budget of ms; null when its data is late. */
 async function make(
   { view, context: outer, params, minute }: Asked,
@@ -163,7 +171,7 @@ async function make(
 ): Promise<Made | null> {
   const { ask, isWhole, oldest } = watching(outer.ask)
   const context = { ...outer, ask, now: () => minute }
-  const { channel, language, later } = context
+  const { later } = context
   const began = Date.now()
   const loading = view.load(context, params, new URLSearchParams(query))
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
@@ -175,9 +183,7 @@ async function make(
   const whole = isWhole()
   const at = Math.min(began, oldest())
   const known: ChannelInfo | null = await withTimeout(INFO_GRACE, () => info).catch(() => null)
-  // Islands read the words of their page out of a registry, which this fills.
-  wordsFor(channel, language)
-  const html = renderToString(<PageRoot page={pageOf(channel, language)}>{view.render(data)}</PageRoot>)
+  const html = rendered(view.render(data), outer)
   const kept: Kept = {
     at,
     patience: 0,

@@ -11,7 +11,7 @@ import { channelStateOf } from '../request/status.ts'
 import { wordsFor } from '../words.ts'
 import { addressPage } from './bar.ts'
 import { type Bytes, decode, encode } from './bytes.ts'
-import type { Fill } from './fill.tsx'
+import { type Fill, rendered } from './fill.tsx'
 import { headTags } from './head.ts'
 import { type Page, pages, together } from './kept.ts'
 import { memberStart } from './member.ts'
@@ -56,11 +56,20 @@ function noticesOf(fill: Fill | null, { env, channel, language }: RequestContext
   return demo + aside(t('shell:asOf', { date: showYearDot(date, language), time }), ' role="status"')
 }
 
+/** What a page is filled with; what is kept is read anew. */
+const dataOf = ({ data, kept }: Fill): unknown => data ?? (JSON.parse(decode(kept.data)) as Filled<unknown>).fill
+
 /** What a filled page says of itself. */
 function headOf(name: string, fill: Fill | null, context: RequestContext): Head | null {
   const head = views[name]?.head
-  if (!fill || !head) return null
-  return head(fill.data ?? (JSON.parse(decode(fill.kept.data)) as Filled<unknown>).fill, context)
+  return fill && head ? head(dataOf(fill), context) : null
+}
+
+/** What stands in the place of a popup that the address asks for, where no script opens it. */
+function plainOf({ name, fill, found, context }: PageInput): Bytes[] {
+  const plain = views[name]?.plain
+  if (!fill || !plain || found.popup === null) return []
+  return [encode(`<noscript>${rendered(plain(dataOf(fill)), context)}</noscript>`)]
 }
 
 /** What a page depends on of how old its data is. */
@@ -78,6 +87,7 @@ function make(input: PageInput, before?: Page): Page {
   const filled = fill ? (fill.html ?? decode(fill.kept.html)) : undefined
   const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
   if (fill) parts.push(...fillElement(fill))
+  parts.push(...plainOf(input))
   if (shell.open) parts.push(shell.open, fill?.kept.html ?? shell.skeleton, shell.rest)
   const policy = contentPolicy({ channel: file, env, screen: route.shell, scripts: shell.scripts })
   const sent = new SentPage(together(parts), pageHeaders(policy, Boolean(shown?.member)), before?.sent)

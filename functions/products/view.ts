@@ -45,6 +45,8 @@ export interface View<Data> {
   query: (search: URLSearchParams, now: Instant, channel: Descriptor) => string
   load: FillLoader<Data>
   render: (data: Data) => ReactNode
+  /** What stands above it in the place of a popup, where no script opens one. */
+  plain?: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
   head?: (data: Data, context: RequestContext) => Head
 }

@@ -112,6 +112,54 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('a list is put in order and narrowed by a plain form', () => {
+  for (const { product, condition } of [
+    { product: 'place', condition: /^수영장/ },
+    { product: 'foreign', condition: /^조식 포함/ },
+    { product: 'leisure', condition: /^무료 취소/ },
+    { product: 'rentcar', condition: /^완전 자차/ },
+  ])
+    test(product, async ({ page }) => {
+      const form = page.locator('form.results-filter')
+      const chosen = page.getByRole('navigation', { name: '선택한 조건' })
+      const apply = () => form.getByRole('button', { name: '적용하기' }).click()
+      await page.goto(`/narae/${product}/results`)
+      await expect(form).toHaveCount(0)
+      await page.getByRole('link', { name: /^정렬/ }).click()
+      await expect(page).toHaveURL(new RegExp(`/${product}/results/sort`))
+      await form.getByText('낮은 가격순').click()
+      await apply()
+      await expect(page).toHaveURL(new RegExp(`/${product}/results\\?.*sort=price-low`))
+      await expect(page.getByRole('link', { name: '정렬 낮은 가격순' })).toBeVisible()
+      await page.getByRole('link', { name: /^필터/ }).click()
+      await expect(form.getByRole('radio', { name: '낮은 가격순' })).toBeChecked()
+      const offered = form.getByText(condition)
+      const [count = ''] = /[\d,]+$/.exec((await offered.locator('..').textContent()) ?? '') ?? []
+      await offered.click()
+      await apply()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(count)
+      await expect(chosen.getByRole('link').first()).toContainText(condition)
+      await expect(page).toHaveURL(/[?&]sort=price-low/)
+      await page.getByRole('link', { name: /^필터/ }).click()
+      await expect(form.getByLabel(condition)).toBeChecked()
+    })
+})
+
+test('a day of leisure is chosen in a plain field, and a region by links', async ({ page }) => {
+  await page.goto('/narae/leisure/results?sort=rating')
+  await page.getByRole('navigation', { name: '이용일과 지역' }).getByRole('link', { name: '이용일 전체' }).click()
+  await page.getByLabel('이용일', { exact: true }).fill(day(10))
+  await page.getByRole('button', { name: '적용하기' }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${day(10)}`))
+  await page.getByRole('navigation', { name: '이용일과 지역' }).getByRole('link', { name: '전국' }).click()
+  await page.locator('summary', { hasText: '부산' }).click()
+  await page.locator('details[open]').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/leisure\/results\?/)
+  const asked = new URL(page.url()).searchParams
+  expect(Object.fromEntries(asked)).toMatchObject({ date: day(10), sort: 'rating', regionId: expect.any(String) })
+  await expect(cards(page).first()).toBeVisible()
+})
+
 /** Bytes that the photos of a phone's first view may weigh. */
 const FIRST_VIEW = 60_000
 
@@ -163,7 +211,7 @@ test.describe('what opens in place', () => {
     await page.goto(SEARCH)
     const first = cards(page).first()
     await expect(first).toBeVisible()
-    const tools = page.getByRole('link', { name: /^(?:필터|지도|추천순)/ })
+    const tools = page.getByRole('link', { name: /^지도/ })
     await expect(tools).toHaveCount(0)
     await first.getByRole('link').first().click()
     await expect(page.getByRole('region', { name: '객실 선택' })).toBeVisible()

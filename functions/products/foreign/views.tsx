@@ -2,16 +2,25 @@ import type { ForeignQuery } from '#contract/foreign/catalogue.ts'
 import { loadSearchTexts } from '#functions/channel-info.ts'
 import { CategoryView } from '#islands/foreign/CategoryView.tsx'
 import { DetailView } from '#islands/foreign/DetailView.tsx'
+import { FOREIGN_FILTER } from '#islands/foreign/filter.ts'
 import { GuestView } from '#islands/foreign/GuestView.tsx'
 import { HomeView } from '#islands/foreign/HomeView.tsx'
-import { ResultsView } from '#islands/foreign/ResultsView.tsx'
+import { FOREIGN_SEARCH, ResultsView } from '#islands/foreign/ResultsView.tsx'
 import { SearchView } from '#islands/foreign/SearchView.tsx'
+import { lodgingQuestions } from '#islands/lodging/filter.ts'
+import { PlainFilter } from '#islands/results/PlainFilter.tsx'
 import { DateView } from '#islands/search/DateView.tsx'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { initialDetail } from '#rules/detail.ts'
 import { FOREIGN_STAY_PARAMETERS, writeForeignStay } from '#rules/foreign/address.ts'
 import type { ForeignHomeFill } from '#rules/foreign/home.ts'
-import { FOREIGN_CHOICE, FOREIGN_PARAMETERS, readForeignQuery, writeForeignQuery } from '#rules/foreign/search.ts'
+import {
+  FOREIGN_CHOICE,
+  FOREIGN_PARAMETERS,
+  readForeignQuery,
+  SORTS,
+  writeForeignQuery,
+} from '#rules/foreign/search.ts'
 import { readForeignStay } from '#rules/foreign/stay.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
@@ -99,6 +108,22 @@ export const foreignViews: Record<string, View<unknown>> = {
     query: foreignQuery,
     load: loadResults,
     render: (data) => <ResultsView state={resultsOf(data)} />,
+    plain: ({ query, page }) => (
+      <PlainFilter
+        {...FOREIGN_SEARCH}
+        query={query}
+        filter={FOREIGN_FILTER}
+        questions={({ t }) => ({
+          freeCancellation: t('results:filter.quick'),
+          breakfast: t('results:filter.quick'),
+          maxPrice: t('foreign:filter.price'),
+          ...lodgingQuestions(t),
+        })}
+        offered={page.filterList}
+        sorts={SORTS}
+        sortText={({ t }, sort) => t(`foreign:sort.${sort}`)}
+      />
+    ),
     head: resultsHead,
   }),
   'foreign/result': view({

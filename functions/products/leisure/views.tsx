@@ -2,14 +2,17 @@ import { loadSearchTexts } from '#functions/channel-info.ts'
 import { CategoryView } from '#islands/leisure/CategoryView.tsx'
 import { DetailView } from '#islands/leisure/DetailView.tsx'
 import { HomeView } from '#islands/leisure/HomeView.tsx'
-import { ResultsView } from '#islands/leisure/ResultsView.tsx'
+import { LEISURE_FILTER, ResultsView } from '#islands/leisure/ResultsView.tsx'
 import { SearchView } from '#islands/leisure/SearchView.tsx'
+import { PlainFilter } from '#islands/results/PlainFilter.tsx'
 import { seoulDate } from '#rules/date.ts'
 import { initialDetail } from '#rules/detail.ts'
 import * as home from '#rules/leisure/home.ts'
 import {
   beginLeisure,
   LEISURE_PARAMETERS,
+  LEISURE_SEARCH,
+  LEISURE_SORTS,
   readDay,
   readLeisureQuery,
   writeLeisureQuery,
@@ -78,6 +81,22 @@ export const leisureViews: Record<string, View<unknown>> = {
     query: leisureQuery,
     load: loadResults,
     render: (data) => <ResultsView state={resultsOf(data)} />,
+    plain: ({ query, page }) => (
+      <PlainFilter
+        {...LEISURE_SEARCH}
+        query={query}
+        filter={LEISURE_FILTER}
+        questions={({ t }) => ({
+          freeCancellation: t('results:filter.quick'),
+          maxPrice: t('leisure:filter.price'),
+          minRating: t('results:filter.rating'),
+        })}
+        offered={page.filterList}
+        sorts={LEISURE_SORTS}
+        sortText={({ t }, sort) => t(`leisure:sort.${sort}`)}
+        day={({ t }) => t('leisure:filter.date')}
+      />
+    ),
     head: resultsHead,
   }),
   'leisure/result': view({

@@ -1,14 +1,17 @@
 import { loadSearchTexts } from '#functions/channel-info.ts'
+import { lodgingQuestions } from '#islands/lodging/filter.ts'
 import { DetailView } from '#islands/place/DetailView.tsx'
+import { PLACE_FILTER } from '#islands/place/filter.ts'
 import { GuestView } from '#islands/place/GuestView.tsx'
 import { HomeView } from '#islands/place/HomeView.tsx'
-import { ResultsView } from '#islands/place/ResultsView.tsx'
+import { PLACE_SEARCH, ResultsView } from '#islands/place/ResultsView.tsx'
+import { PlainFilter } from '#islands/results/PlainFilter.tsx'
 import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import { STAY_PARAMETERS, writeStay } from '#rules/place/address.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
-import { beginPlace, PLACE_PARAMETERS, readPlaceQuery, writePlaceQuery } from '#rules/place/search.ts'
+import { beginPlace, PLACE_PARAMETERS, readPlaceQuery, SORTS, writePlaceQuery } from '#rules/place/search.ts'
 import { readStay } from '#rules/place/stay.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
@@ -60,6 +63,21 @@ export const placeViews: Record<string, View<unknown>> = {
     query: placeQuery,
     load: loadResults,
     render: (data) => <ResultsView state={resultsOf(data)} />,
+    plain: ({ query, page }) => (
+      <PlainFilter
+        {...PLACE_SEARCH}
+        query={query}
+        filter={PLACE_FILTER}
+        questions={({ t }) => ({
+          freeCancellation: t('results:filter.quick'),
+          maxPrice: t('place:filter.price'),
+          ...lodgingQuestions(t),
+        })}
+        offered={page.filterList}
+        sorts={SORTS}
+        sortText={({ t }, sort) => t(`place:sort.${sort}`)}
+      />
+    ),
     head: resultsHead,
   }),
   'place/result': view({

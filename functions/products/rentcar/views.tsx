@@ -1,12 +1,13 @@
 import { DetailView } from '#islands/rentcar/DetailView.tsx'
 import { HomeView } from '#islands/rentcar/HomeView.tsx'
-import { ResultsView } from '#islands/rentcar/ResultsView.tsx'
+import { RENTCAR_FILTER, RENTCAR_SEARCH, ResultsView } from '#islands/rentcar/ResultsView.tsx'
+import { PlainFilter } from '#islands/results/PlainFilter.tsx'
 import { seoulDate } from '#rules/date.ts'
 import { initialDetail } from '#rules/detail.ts'
 import { RENTAL_PARAMETERS, writeRental } from '#rules/rentcar/address.ts'
 import { firstBranch, HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
-import { RENTCAR_PARAMETERS, readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { RENTCAR_PARAMETERS, RENTCAR_SORTS, readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { catchRefusal, type FillLoader, headUnlessRefused, queryBy, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
@@ -42,6 +43,24 @@ export const rentcarViews: Record<string, View<unknown>> = {
       return catchRefusal(loading, { query })
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
+    plain: (data) =>
+      'page' in data && (
+        <PlainFilter
+          {...RENTCAR_SEARCH}
+          query={data.query}
+          filter={RENTCAR_FILTER}
+          questions={({ t }) => ({
+            classes: t('rentcar:filter.class'),
+            fuels: t('rentcar:filter.fuel'),
+            seats: t('rentcar:filter.seats'),
+            insurance: t('rentcar:insurance.title'),
+            maxPrice: t('rentcar:filter.price'),
+          })}
+          offered={{ ...data.page.filterList, insurance: data.page.filterList.insurances }}
+          sorts={RENTCAR_SORTS}
+          sortText={({ t }, sort) => t(`rentcar:sort.${sort}`)}
+        />
+      ),
     head: headUnlessRefused(resultsHead),
   }),
   'rentcar/result': view({

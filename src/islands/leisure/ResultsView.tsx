@@ -15,7 +15,7 @@ import { dealSummary } from './summary.ts'
 import '../results/results.css'
 
 /** What narrows them, in words. */
-const FILTER: Filter<LeisureQuery> = {
+export const LEISURE_FILTER: Filter<LeisureQuery> = {
   told: {
     categoryId: ({ t }, id) => t(`leisure:category.${id}`),
     freeCancellation: ({ t }) => t('results:filter.free'),
@@ -50,7 +50,7 @@ export function ResultsView(props: Props) {
       {...LEISURE_SEARCH}
       search={{ href: href(page, 'leisure/search', search), text: whereOf(props.state) ?? t('leisure:everywhere') }}
       total={(count) => t('leisure:total', { count, shown: format.figure(count) })}
-      filter={FILTER}
+      filter={LEISURE_FILTER}
       sort={t(`leisure:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('leisure:empty.title'),
@@ -66,7 +66,7 @@ export function ResultsView(props: Props) {
               <Icon path={icons.calendar} size={16} />
               {query?.date ? format.day(query.date) : t('leisure:anyDay')}
             </PopupLink>
-            <PopupLink className="chip" {...filter}>
+            <PopupLink className="chip" {...filter} href={href(page, 'leisure/category', search)}>
               <Icon path={icons.pin} size={16} />
               {query?.regionId && title ? title : t('leisure:anyRegion')}
             </PopupLink>

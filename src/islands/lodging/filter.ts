@@ -11,3 +11,11 @@ export const LODGING_TOLD = {
   maxPrice: priceUpTo,
   beds: ({ t }: PageWords, bed: BedType) => t(`results:bed.${bed}`),
 }
+
+/** What the filters of stays at home and abroad both ask last, beside what each asks itself. */
+export const lodgingQuestions = (t: PageWords['t']) => ({
+  minRating: t('results:filter.rating'),
+  stars: t('place:filter.stars'),
+  beds: t('results:filter.beds'),
+  amenities: t('place:filter.amenities'),
+})

@@ -19,7 +19,7 @@ import './card.css'
 export const RENTCAR_SEARCH = { path: 'rentcar/results', write: writeRentcarQuery }
 
 /** What narrows them, in words. */
-const FILTER: Filter<RentcarQuery> = {
+export const RENTCAR_FILTER: Filter<RentcarQuery> = {
   told: {
     classes: ({ t }, kind) => t(`rentcar:class.${kind}`),
     fuels: ({ t }, fuel) => t(`rentcar:fuel.${fuel}`),
@@ -75,7 +75,7 @@ export function ResultsView(props: Props) {
         {...RENTCAR_SEARCH}
         search={{ href: href(page, 'rentcar', search), text: wayOf(words, props.state) }}
         total={(count) => t('rentcar:total', { count, shown: format.figure(count) })}
-        filter={FILTER}
+        filter={RENTCAR_FILTER}
         sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}
         empty={{
           title: t('rentcar:empty.title'),

@@ -28,7 +28,8 @@ export const ratingFrom: Say = ({ t, format }, rating) =>
 export const priceFrom: Say = ({ t, format }, price) => t('results:filter.priceFrom', { amount: format.spelled(price) })
 export const priceUpTo: Say = ({ t, format }, price) => t('results:filter.priceUpTo', { amount: format.spelled(price) })
 
-const textOf = <Query>({ told }: Filter<Query>, words: PageWords, name: keyof Query, value: unknown) =>
+/** A value of a field in words. */
+export const textOf = <Query>({ told }: Filter<Query>, words: PageWords, name: keyof Query, value: unknown) =>
   told[name]?.(words, value as never)
 
 /** What a search is narrowed by in words, in the order in which it is told. */
