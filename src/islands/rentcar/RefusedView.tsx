@@ -72,14 +72,16 @@ export function RefusedView(props: Props) {
         <h2 lang={englishOn(words.page.language)}>{named(words, car)}</h2>
         <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
       </header>
-      <Note title={t(failureKey(failure))} role="alert">
-        {told.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <a className="button" href={to}>
-          {text}
-        </a>
-      </Note>
+      <div className="section">
+        <Note title={t(failureKey(failure))} role="alert">
+          {told.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <a className="button" href={to}>
+            {text}
+          </a>
+        </Note>
+      </div>
       {failure === 'branch-closed' && (
         <Section title={t('rentcar:detail.places')} id="branches">
           <BranchBlocks {...query} pickUpBranch={car.pickUpBranch} returnBranch={car.returnBranch} />
