@@ -121,7 +121,8 @@ export function endOnSignal(): void {
 }
 
 /**
- * Does what changes something elsewhere; where this process is ended meanwhile, it says what stands.
+ * Does what changes something elsewhere; where this process is ended meanwhile, it says what
+ * stands.
  */
 export async function orSays<Done>(say: () => void, work: () => Promise<Done>): Promise<Done> {
   process.once('exit', say)
