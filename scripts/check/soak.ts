@@ -8,7 +8,7 @@ import { playTests } from './reports.ts'
 
 const HELP = `Plays the order state machine by random commands, guesses at codes of verification, deaths of orders with points, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
-  --minutes N  how long, 10 unless told otherwise; a history that has begun is played to its end
+  --minutes N  after which no further history begins, 10 unless told otherwise; all before the last kind is played whole, and one history of that
   --seed N     of the order state machine, the guesses and the first history, which the others count up from; a number by chance unless told otherwise
   --guests N   at a time, 30 unless told otherwise
   --trouble N  percent of the calls that something happens to; 5, 15 and 30 in turn unless told otherwise
