@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { photographer } from '#scripts/operate/photos.ts'
+import { SOLD } from './addresses.ts'
 import { bringData, cards, day, expect, test } from './screen.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -219,5 +220,16 @@ test.describe('what opens in place', () => {
     expect(await buttons.count()).toBeGreaterThan(0)
     await expect(buttons.filter({ visible: true })).toHaveCount(0)
     await expectPhotos(page, 3)
+  })
+
+  test('and no button or way to it is shown that would do nothing', async ({ page }) => {
+    const paths = ['', 'leisure', 'promotion', 'place/result/1', `leisure/result/${SOLD.leisure}`, 'rentcar']
+    for (const path of paths) {
+      await page.goto(`/narae/${path}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      const shown = page.locator('button:visible')
+      for (const button of await shown.all()) await expect(button).toHaveAttribute('type', 'submit')
+      await expect(page.getByRole('link', { name: /^(?:검색 화면 열기|사진 \d+장 모두 보기)$/ })).toHaveCount(0)
+    }
   })
 })
