@@ -88,7 +88,7 @@ function expectCard(card: Element, item: PlaceItem, nights: number) {
   expect([photo.attribute('width'), photo.attribute('height')]).toEqual(['960', '720'])
   expect(photo.attribute('alt')).toBe(item.photo.alt)
   if (item.soldOut) {
-    expect(card.text).toContain('예약 마감')
+    expect(card.text).toContain('예약 마감 다른 날짜 보기')
     expect(card.text).not.toMatch(/\d원/)
     return
   }

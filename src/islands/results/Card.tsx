@@ -47,7 +47,7 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
       {!row && <Badges badges={badges} />}
       {soldOut ? (
         <p className="price">
-          <span className="price-sold-out">{amount}</span>
+          <span className="price-sold-out">{amount}</span>{' '}
           <span className="list-card-other">{t('results:otherDates')}</span>
         </p>
       ) : (
