@@ -15,7 +15,7 @@ export function widthOf(text: string): number {
 }
 
 /** A cell that a terminal draws and does not obey: what visitors send may hold its commands. */
-const drawn = (cell: string) => cell.replaceAll(/\p{Cc}/gu, ' ')
+const drawn = (cell: string) => cell.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 
 /**
  * Lines of a table, columns as wide as they need to be; those at the places of `right` stand right.
