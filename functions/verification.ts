@@ -53,9 +53,15 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 /** Sends a code. Throws `unavailable` where it may be out, another failure where it is not. */
 export type Send = (code: string, id: string) => Promise<void>
 
-/** The key by which a phone or a mailbox is counted. */
+/** Dots in a mailbox's name: some hosts read none, so that one name is written in many ways. */
+const DOTS = /\.(?=.*@)/g
+
+/**
+ * The key by which codes to a phone or a mailbox are counted. Where dots do tell two mailboxes
+ * apart, they share a measure.
+ */
 function contactKey({ env }: RequestContext, kind: ContactKind, contact: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `contact/${kind}/${mailboxOf(contact)}`)
+  return hmac(env.LOOKUP_KEY, `contact/${kind}/${mailboxOf(contact).replace(DOTS, '')}`)
 }
 
 /** A request for a code of a person, as it is counted. */

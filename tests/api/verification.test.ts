@@ -409,6 +409,7 @@ describe('codes in an hour and in a day', () => {
     for (const tag of tags) expect((await mail(`full${tag}@narae.example`)).status).toBe(200)
     expect((await mail('Full+more+and.more@narae.example')).status).toBe(429)
     expect((await mail('full@narae.example')).status).toBe(429)
+    expect((await mail('f.u.ll+1.0@narae.example')).status).toBe(429)
     expect((await mail('other+full@narae.example')).status).toBe(200)
   })
 
