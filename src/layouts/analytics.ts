@@ -18,9 +18,8 @@ function tell(..._command: unknown[]): void {
   counting.dataLayer.push(arguments)
 }
 
-function count(): void {
-  const { lang: language, dataset } = document.documentElement
-  const { channel = '', route = '' } = dataset
+function count(fields: Record<string, string>): void {
+  const { route = '' } = fields
   let last: string | null = null
   try {
     last = sessionStorage.getItem(LAST)
@@ -28,7 +27,7 @@ function count(): void {
   } catch {
     // A browser that keeps nothing counts every page.
   }
-  if (isView(route, last)) tell('event', 'page_view', viewFields({ channel, language, route }, location.origin))
+  if (isView(route, last)) tell('event', 'page_view', fields)
 }
 
 function load(id: string): void {
@@ -41,10 +40,14 @@ function load(id: string): void {
 /** Counts this page and those that are gone back to; `id` is the channel's measurement id. */
 export function followViews(id: string | undefined): void {
   if (!id) return
+  const { lang: language, dataset } = document.documentElement
+  const { channel = '', route = '' } = dataset
+  const fields = viewFields({ channel, language, route }, location.origin)
   tell('js', new Date())
-  tell('config', id, COUNTING)
+  // What its script tells by itself, as how long a page is looked at, has no other address either.
+  tell('config', id, Object.assign({}, COUNTING, fields))
   // Comes for pages that are kept and shown again as well.
-  addEventListener('pageshow', count)
+  addEventListener('pageshow', () => count(fields))
   const demo = document.querySelector('.demo') !== null
   if (!loadsScript({ protocol: location.protocol, demo })) return
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(() => load(id)) : setTimeout(load, 0, id))

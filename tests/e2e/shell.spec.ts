@@ -494,11 +494,12 @@ test.describe('the loading bar', () => {
 })
 
 test.describe('page views', () => {
-  const views = (page: Page) =>
-    page.evaluate(() => {
+  const told = (page: Page, command: 'config' | 'event') =>
+    page.evaluate((wanted) => {
       const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] }
-      return dataLayer.map((entry) => Array.from(entry)).filter(([command]) => command === 'event')
-    })
+      return dataLayer.map((entry) => Array.from(entry)).filter(([command]) => command === wanted)
+    }, command)
+  const views = (page: Page) => told(page, 'event')
 
   test('are counted when the route changes, and nothing of the visitor leaves', async ({ page, context }) => {
     const hosts = new Set<string>()
@@ -526,6 +527,16 @@ test.describe('page views', () => {
     await page.goto('/lguplus/notice')
     expect(await views(page)).toEqual([view('home')])
     expect([...hosts]).toEqual([new URL(page.url()).hostname])
+  })
+
+  test('are all that the service has of a page, also for what it tells by itself', async ({ page }) => {
+    await page.goto('/lguplus/payment/place/redirect/N261121-K3V9QX7M2A?paymentKey=secret&amount=1')
+    const [, , settings] = (await told(page, 'config'))[0] ?? []
+    expect(settings).toMatchObject({
+      page_title: 'payment/redirect',
+      page_location: `${new URL(page.url()).origin}/lguplus/payment/redirect`,
+      page_referrer: '',
+    })
   })
 
   test('are not counted where the channel has no measurement id', async ({ page }) => {
