@@ -74,6 +74,8 @@ function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): F
   const element = document.createElement('iframe')
   element.setAttribute('sandbox', SANDBOX)
   element.title = slot.dataset.title || ''
+  // The frame's document is ours: it would be told the page's whole address, a payment's key too.
+  element.referrerPolicy = 'no-referrer'
   element.src = framePath(document.documentElement.dataset.channel || '', part, variant)
   const words: FrameWord[] = []
   const waiting: (() => void)[] = []

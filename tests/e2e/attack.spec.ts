@@ -16,6 +16,8 @@ const HOSTILE = `
   var attempts = {
     document: function () { return parent.document.title },
     location: function () { return top.location.href },
+    // What the page's address says: a reservation's number, a payment's key, what was looked for.
+    referrer: function () { return document.referrer },
     storage: function () { return parent.localStorage.length },
     ownStorage: function () { return localStorage.length },
     cookie: function () { return document.cookie },
@@ -99,6 +101,7 @@ test('a hostile partner’s script on one channel reaches neither the guest of a
   expect(got).toEqual({
     ...expected,
     ownOrigin: 'null',
+    referrer: '',
     popup: 'stopped: SecurityError',
     ...Object.fromEntries(['list', 'cancel', 'read', 'blind'].map((name) => [name, 'stopped: TypeError'])),
   })
@@ -129,6 +132,7 @@ test('the frame is a wall without its policy too: the edge answers nobody whose 
     expect([name, got[name]]).toEqual([name, 'stopped: SecurityError'])
   for (const name of ['list', 'cancel', 'read']) expect([name, got[name]]).toEqual([name, 'stopped: TypeError'])
   expect(got.popup).toBe('stopped: SecurityError')
+  expect(got.referrer).toBe('')
   await expectStanding(page, no)
 })
 
