@@ -33,17 +33,17 @@ export function note(text: string): void {
 
 /**
  * Calls a function of the partner's app at a dotted path of the window, where we run within the
- * app; true when it was there.
+ * app; true when it was there. Whatever is wrong with it, even to look at, is the app's.
  */
 function callBridge(path: string): boolean {
   let owner: unknown
   let value: unknown = window
-  for (const name of path.split('.')) {
-    owner = value
-    value = (owner as Record<string, unknown> | null | undefined)?.[name]
-  }
-  if (typeof value !== 'function') return false
   try {
+    for (const name of path.split('.')) {
+      owner = value
+      value = (owner as Record<string, unknown> | null | undefined)?.[name]
+    }
+    if (typeof value !== 'function') return false
     value.call(owner)
   } catch {
     note('external bridge failed')

@@ -288,6 +288,23 @@ test.describe('the retail layout', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
+  test('an app whose bridge fails, called or only looked at, costs none of the parts', async ({ page }) => {
+    const said = notes(page)
+    await page.addInitScript(() => {
+      const fail = () => {
+        throw new Error('the app is not ready')
+      }
+      const looked = Object.defineProperty({}, 'hideBottomBar', { get: fail })
+      Object.assign(window, { lotteonapp: location.pathname.endsWith('results') ? looked : { hideBottomBar: fail } })
+    })
+    for (const path of ['place/results', 'policy/privacy']) {
+      said.length = 0
+      await page.goto(`/lotteon/${path}`)
+      await expect(frameOf(page, phone(page) ? 'script' : 'header')).toBeAttached()
+      await expect.poll(() => said).toEqual(phone(page) ? ['external bridge failed'] : [])
+    }
+  })
+
   test("has the shop's own bar on computers; its script runs in a frame on phones too", async ({ page }) => {
     const said = notes(page)
     await page.goto('/lotteon/place/results')
