@@ -22,7 +22,7 @@ export function faultApp(routes: () => readonly Route[]): Hono<OriginEnv> {
       const fault = await body(c, Fault)
       const { target, path } = fault
       const addresses = addressesOf(target, routes())
-      if (!addresses.some((address) => mayStrike(path, address)))
+      if (!mayStrike(path, addresses))
         throw new ServiceRefusal('INVALID_REQUEST', `path: ${target} has no "${path}", but ${addresses.join(' ')}`)
       await setFault(c.env, fault)
       return c.json({ list: await faults(c.env) })

@@ -80,16 +80,23 @@ function covers(pattern: string, path: string): boolean {
   )
 }
 
-/** Whether a fault's path may strike an address as its contract spells it. */
-export function mayStrike(path: string, address: string): boolean {
+/**
+ * Whether a fault's path may strike one of the addresses of its target, as their contract spells
+ * them. A word in the place of a parameter is a misspelt one where another address has its own.
+ */
+export function mayStrike(path: string, addresses: readonly string[]): boolean {
   const given = path.split('/')
-  return covers(
-    path,
-    address
-      .split('/')
-      .map((part, at) => (part.startsWith(':') && given[at]) || part)
-      .join('/'),
-  )
+  const parted = addresses.map((address) => address.split('/'))
+  const hasWordAt = (at: number, { length }: string[], stem: string) =>
+    parted.some((other) => other.length === length && !other[at]?.startsWith(':') && other.slice(0, at).join() === stem)
+  return parted.some((parts) => {
+    const filled = parts.map((part, at) => {
+      const said = given[at]
+      if (!part.startsWith(':') || !said) return part
+      return /^[a-z-]+$/i.test(said) && hasWordAt(at, parts, parts.slice(0, at).join()) ? part : said
+    })
+    return covers(path, filled.join('/'))
+  })
 }
 
 /**

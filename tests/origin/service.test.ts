@@ -721,6 +721,8 @@ describe('faults', () => {
     ['a key', { target: 'place', mode: 'drop', pth: '/regions' }, ['pth']],
     ['a path', { target: 'place', path: '/region', mode: 'drop' }, ['"/region"', ' /regions', ' /properties/:no']],
     ['a path of a partner', { target: 'partner:bank', path: '/points/hold', mode: 'drop' }, [' /customers']],
+    ['a word', { target: 'toss', path: '/v1/payments/confrim', mode: 'drop' }, [' /v1/payments/confirm']],
+    ['a word of a catalogue', { target: 'place', path: '/properties/naer', mode: 'drop' }, [' /properties/near']],
     ['a path beyond one', { target: 'place', path: '/regions/*', mode: 'drop' }, ['"/regions/*"']],
   ])('name what there is where %s is misspelt', async (_, fault, named) => {
     const init = { method: 'PUT', body: JSON.stringify(fault) }
@@ -734,6 +736,7 @@ describe('faults', () => {
   it('strike an address that is written with what it is about, or with a star', async () => {
     await control('PUT', '/faults', { target: 'place', path: '/properties/101', mode: 'status', times: 1 })
     await control('PUT', '/faults', { target: 'place', path: '/leisure/*', mode: 'status', times: 1 })
+    await control('PUT', '/faults', { target: 'place', path: '/listed/place', mode: 'status', times: 1 })
     expect(await refusal(place.property, { no: 101, ...stay() })).toBe('500 FAULT')
     await control('DELETE', '/faults')
   })
