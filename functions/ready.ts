@@ -1,8 +1,10 @@
 import { decodeBase64Url } from 'hono/utils/encode'
 import { Failure } from '../src/contract/failure.ts'
 import { MAINTENANCE_KEY } from '../src/contract/maintenance.ts'
+import type { ProviderName } from '../src/contract/payment.ts'
 import { channelDomain } from '../src/contract/upstream/admin.ts'
 import { booking } from '../src/contract/upstream/booking.ts'
+import type { Service } from '../src/contract/upstream/envelope.ts'
 import { policiesNow } from '../src/contract/upstream/pay.ts'
 import { sendMessage } from '../src/contract/upstream/sms.ts'
 import { defaultChannel } from './channel.ts'
@@ -63,8 +65,10 @@ function checkBase(base: string): void {
   want(base.startsWith('https://') && URL.canParse(`${base}/`))
 }
 
+type Question = (ask: Ask, channel: string) => Promise<unknown>
+
 /** What each service is asked: nothing is changed by it, and an SMS to nobody is refused. */
-const QUESTIONS: Record<string, (ask: Ask, channel: string) => Promise<unknown>> = {
+const QUESTIONS: Record<`${Uppercase<Exclude<Service, ProviderName>>}_BASE`, Question> = {
   ADMIN_BASE: (ask, domainName) => ask({ ...channelDomain, fresh: 0 }, { domainName }, ASKED),
   PAY_BASE: (ask, channel) => ask(policiesNow, { channel, part: 'PLACE' }, ASKED),
   PLACE_BASE: (ask) => ask(booking, { orderId: TEXT }, ASKED),
@@ -102,8 +106,8 @@ async function look(env: Env, later: Later): Promise<string[]> {
         name,
         async () => {
           checkBase(value)
-          const question = QUESTIONS[name]?.(ask, channelName)
-          if (question) await checkService(question)
+          const question: Question | undefined = QUESTIONS[name as keyof typeof QUESTIONS]
+          if (question) await checkService(question(ask, channelName))
         },
       ])
     if (/^DB(?:_\d)?$/.test(name)) checks.push([name, () => (value as D1Database).prepare('SELECT 1').first()])
