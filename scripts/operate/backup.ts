@@ -136,6 +136,7 @@ export const MOVED = 'orders_are_as_looked_at'
 export function restoreOf({ sql }: Backup, tables: readonly string[], mark: string | null): string {
   // Of two that are put in at once the second would delete the first.
   const guard = [
+    'DROP TABLE IF EXISTS import_guard;',
     `CREATE TABLE import_guard (held INTEGER CONSTRAINT ${MOVED} CHECK (held));`,
     `INSERT INTO import_guard SELECT (${MARK}) = ${quoted(mark ?? '')};`,
     'DROP TABLE import_guard;',

@@ -89,7 +89,7 @@ function ledgerIn({ values: { ledger }, target }: Request): Target {
 }
 
 const RACED =
-  'Somebody else has put orders in meanwhile: nothing was changed. Ask who it is, and look at what is there before you do it again.'
+  'Somebody else has put orders in meanwhile, or old ones were deleted: nothing was changed. Ask who it is, and look at what is there before you do it again.'
 
 const unwritten = (error: unknown) => new StoreError(`The file could not be written: ${(error as Error).message}`)
 
