@@ -222,6 +222,19 @@ test.describe('what opens in place', () => {
     await expectPhotos(page, 3)
   })
 
+  test('and what leads to reviews or a map leads to their part of the page', async ({ page }) => {
+    await page.goto(SEARCH)
+    await cards(page).filter({ hasText: /\(\d/ }).first().getByRole('link').first().click()
+    for (const [name, part] of [
+      [/후기 [\d,]+개$/, '#reviews'],
+      [/지도 보기$/, '#location'],
+    ] as const) {
+      await page.locator('.detail-head').getByRole('link', { name }).click()
+      await expect(page.locator(`${part} h2`)).toBeInViewport()
+      await page.goBack()
+    }
+  })
+
   test('and no button or way to it is shown that would do nothing', async ({ page }) => {
     const paths = ['', 'leisure', 'promotion', 'place/result/1', `leisure/result/${SOLD.leisure}`, 'rentcar']
     for (const path of paths) {

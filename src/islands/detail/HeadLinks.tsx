@@ -6,12 +6,14 @@ import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import './detail.css'
 
+/* Without a script these lead to the part of the page that is about the same. */
+
 /** The rating below a name, a link to the reviews. */
-export function RatingLink({ rating, count, ...link }: PopupAddress & { rating: number; count: number }) {
+export function RatingLink({ rating, count, href, onOpen }: PopupAddress & { rating: number; count: number }) {
   const { t, format } = usePage()
   const value = format.decimal(rating)
   return (
-    <PopupLink className="detail-link" {...link}>
+    <PopupLink className="detail-link" href={`${href}#reviews`} onOpen={onOpen}>
       <Rating value={value} label={t('detail:reviews.rating', { rating: value })} />
       <span>{t('detail:reviewsOpen', { count, shown: format.figure(count) })}</span>
       <Icon path={icons.right} size={14} />
@@ -20,10 +22,10 @@ export function RatingLink({ rating, count, ...link }: PopupAddress & { rating: 
 }
 
 /** The address below a name, a link to the map. */
-export function AddressLink({ address, ...link }: PopupAddress & { address: ReactNode }) {
+export function AddressLink({ address, href, onOpen }: PopupAddress & { address: ReactNode }) {
   const { t } = usePage()
   return (
-    <PopupLink className="detail-link" {...link}>
+    <PopupLink className="detail-link" href={`${href}#location`} onOpen={onOpen}>
       <Icon path={icons.pin} size={16} />
       <span>{address}</span>
       <b>{t('detail:mapOpen')}</b>
