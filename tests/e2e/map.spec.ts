@@ -174,9 +174,9 @@ test('a rental that is left elsewhere shows both branches, and tells of each whe
   const open = sheet(page, '대여와 반납')
   const card = open.locator('.map-card')
   await expect(open.getByRole('button', { name: `${pickUp}, 대여` })).toHaveAttribute('aria-pressed', 'true')
-  await expect(card).toContainText(`대여${pickUp}`)
+  await expect(card).toContainText(`${pickUp}대여`)
   await open.getByRole('button', { name: `${dropOff}, 반납` }).click()
-  await expect(card).toContainText(`반납${dropOff}`)
+  await expect(card).toContainText(`${dropOff}반납`)
   await expectAccessible(page)
 })
 

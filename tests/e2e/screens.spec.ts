@@ -117,7 +117,7 @@ test('words of a banner stand over the foot of its photo, and stretch both where
   await page.goto('/narae')
   const banner = page.getByRole('region', { name: '기획전' }).getByRole('link').first()
   const places = async () => {
-    const parts = [banner, banner.getByRole('img'), banner.locator('> span')]
+    const parts = [banner, banner.locator('img'), banner.locator('> span')]
     return (await Promise.all(parts.map((each) => each.boundingBox()))).map((box) => {
       if (!box) throw new Error('a banner without its photo or its words')
       return { top: Math.round(box.y), foot: Math.round(box.y + box.height) }
