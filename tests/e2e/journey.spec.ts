@@ -101,6 +101,12 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(page.getByText(room.name)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+    // Both days share all of the width, however wide.
+    const widths = await page
+      .locator('.stay-dates, .stay-dates > div')
+      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+    const [all = 0, first = 0, second = 0] = widths
+    expect(all - first - second).toBeLessThan(4)
     expect(await savedBy(page, '캘린더에 저장')).toContain(`URL:${shop.url}narae/reserve/${found}`)
     return found
   })
