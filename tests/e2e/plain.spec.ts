@@ -146,6 +146,21 @@ test.describe('a list is put in order and narrowed by a plain form', () => {
     })
 })
 
+test('a plain form keeps what no answer of it is, and takes an answer back', async ({ page }) => {
+  const form = page.locator('form.results-filter')
+  const apply = () => form.getByRole('button', { name: '적용하기' }).click()
+  await page.goto('/narae/place/results/filter?maxPrice=123000&minRating=4')
+  await form.getByText('낮은 가격순').click()
+  await apply()
+  await expect(page).toHaveURL(/maxPrice=123000/)
+  await page.getByRole('link', { name: /^필터/ }).click()
+  await form.getByRole('group', { name: '평점', exact: true }).getByText('전체').click()
+  await apply()
+  const chosen = page.getByRole('navigation', { name: '선택한 조건' })
+  await expect(chosen.getByText(/이하/)).toBeVisible()
+  await expect(chosen.getByText(/평점/)).toHaveCount(0)
+})
+
 test('a day of leisure is chosen in a plain field, and a region by links', async ({ page }) => {
   await page.goto('/narae/leisure/results?sort=rating')
   await page.getByRole('navigation', { name: '이용일과 지역' }).getByRole('link', { name: '이용일 전체' }).click()

@@ -52,20 +52,27 @@ export function PlainFilter<Query extends Sorted>(props: Props<Query>) {
       {offered &&
         asked.map(([name, legend]) => {
           const answers = offered[name] ?? []
-          const chosen = [query[name]].flat() as unknown[]
+          const chosen: unknown[] = [query[name]].flat().filter((value) => value !== undefined)
+          // One answer alone can be taken back, as any of several.
+          const several = Array.isArray(query[name]) || answers.length === 1
+          const all = { value: '', text: t('results:filter.ratingAll'), chosen: chosen.length === 0 }
+          // An address may ask for what is no answer: it goes along.
+          const others = chosen.filter((value) => !answers.some((answer) => answer.value === value))
           return (
             <ChipSet
               key={name}
               legend={legend}
               name={name}
-              // One answer alone can be taken back, as any of several.
-              several={Array.isArray(query[name]) || answers.length === 1}
-              choices={answers.map(({ value, count }) => ({
-                value: String(value),
-                text: textOf(filter, words, name, value) ?? '',
-                chosen: chosen.includes(value),
-                count,
-              }))}
+              several={several}
+              choices={[
+                ...(several || filter.defaults?.[name] ? [] : [all]),
+                ...[...answers, ...others.map((value) => ({ value, count: undefined }))].map(({ value, count }) => ({
+                  value: String(value),
+                  text: textOf(filter, words, name, value) ?? '',
+                  chosen: chosen.includes(value),
+                  count,
+                })),
+              ]}
             />
           )
         })}
