@@ -505,3 +505,34 @@ describe("the provider's notice", () => {
     expect(await db.prepare('SELECT COUNT(*) AS n FROM payment_notice WHERE id = ?').bind(id).first('n')).toBe(0)
   })
 })
+
+describe('how an order may be paid', () => {
+  const room = ROOMS.standard
+  const stay = { checkIn: CHECK_IN, checkOut: '2026-12-08', adults: 2, children: 0 }
+  const wanted = { ...stay, placeId: room.placeId, roomId: room.roomId }
+  const methods = async (channel: string, language: string) => {
+    const headers = { 'accept-language': language }
+    const answer = await visitor(harness, channel).post<{ methods: string[] } & Failed>(
+      '/api/place/quote/preview',
+      wanted,
+      headers,
+    )
+    return answer.body.methods
+  }
+
+  it('is by cards issued abroad, too, where visitors may be: first for who reads no Korean', async () => {
+    const here = ['card', 'tosspay', 'naverpay', 'kakaopay']
+    expect(await methods('narae', 'en')).toEqual(here)
+    expect(new Set(await methods('ktour', 'ko'))).toEqual(new Set([...here, 'international']))
+    expect((await methods('ktour', 'ko'))[0]).toBe('card')
+    expect(await methods('ktour', 'en')).toEqual(['international', ...here])
+  })
+
+  it('is as the shop has agreed with the provider, and always by card', async () => {
+    await harness.setVars({ TOSS_METHODS: 'kakaopay, tosspay' })
+    expect(await methods('ktour', 'en')).toEqual(['card', 'tosspay', 'kakaopay'])
+    await harness.setVars({ TOSS_METHODS: 'international' })
+    expect(await methods('ktour', 'en')).toEqual(['international', 'card'])
+    await harness.setVars({})
+  })
+})

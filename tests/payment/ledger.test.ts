@@ -220,6 +220,13 @@ describe('orders that no key opens, more than a minute takes', () => {
     expect(await reencrypt(env())).toBe(0)
   })
 
+  it('are passed by each once, and nothing else with them', async () => {
+    const good = guestOf(last)
+    // The first of a minute's batch, and the first behind it.
+    for (const at of [0, 50]) shop.db.prepare('UPDATE orders SET guest = ? WHERE order_id = ?').run(good, id(at))
+    expect(await reencrypt(env())).toBe(3)
+  })
+
   it('keep none from losing what settles disputes', async () => {
     shop.db.exec(`UPDATE orders SET state = 'BOOKED', ends_at = '2026-12-01T02:00:00.000Z'`)
     await purge(env(), '2029-12-02T00:00:00.000Z')
@@ -244,6 +251,14 @@ describe('an order that cannot be worked on', () => {
     world.now += 20_000
     await reconcile(shop.booksOf())
     expect(waiting()).toMatchObject({ tries: 2, next_at: new Date(world.now + 40_000).toISOString() })
+  })
+
+  it('for a fault of its own is told as that', async () => {
+    await shop.quote(no(0))
+    set(0, `policy = 'no policy', hold_until = '2026-11-01T00:00:00.000Z'`)
+    world.now += 16 * 60_000
+    expect(await alarmsOf(() => reconcile(shop.booksOf()))).toEqual(['order-failing'])
+    expect(rowsOf(shop)[0]).toMatchObject({ state: 'QUOTED', tries: 1 })
   })
 })
 

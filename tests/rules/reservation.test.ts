@@ -7,6 +7,7 @@ import {
   isDeletable,
   isListed,
   missingTerms,
+  partnerTab,
   paymentRefusal,
   TABS,
   tabOf,
@@ -27,6 +28,15 @@ describe('tabs', () => {
     ['REFUNDING', '2026-07-01T00:00:00+09:00', 'cancelled'],
     ['REFUNDED', '2026-08-01T00:00:00+09:00', 'cancelled'],
   ])('%s at %s is %s', (state, now, tab) => expect(tabOf({ state, ...stay }, now)).toBe(tab))
+
+  test.each([
+    ['RESERVED', '2026-07-22T10:59:59+09:00', 'upcoming'],
+    ['RESERVED', '2026-07-22T11:00:00+09:00', 'past'],
+    ['WAITING', '2026-07-23T11:00:00+09:00', 'upcoming'],
+    ['CANCELED', '2026-07-01T00:00:00+09:00', 'cancelled'],
+  ])('what a partner calls %s at %s is %s', (status, now, tab) =>
+    expect(partnerTab({ status, checkOut: '2026-07-22T11:00' }, now)).toBe(tab),
+  )
 
   test('their order is what partners count by', () => expect(TABS).toEqual(['upcoming', 'past', 'cancelled']))
 
