@@ -176,7 +176,8 @@ describe('a quote', () => {
     })
     expect(answer.policy.steps.length).toBeGreaterThan(0)
     const back = `https://shop.example/narae/payment/place/redirect/${answer.orderId}`
-    expect(answer.window).toMatchObject({ amount: PRICE, successUrl: back, failUrl: back })
+    const customerMobilePhone = GUEST.phone
+    expect(answer.window).toMatchObject({ amount: PRICE, successUrl: back, failUrl: back, customerMobilePhone })
     const order = await findOrder(shop.booksOf(), answer.orderId)
     expect(order).toMatchObject({
       state: 'QUOTED',
