@@ -1,4 +1,3 @@
-import type { Descriptor } from '#contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { DEPLOYED, StoreError } from '../operate/wrangler.ts'
@@ -7,7 +6,15 @@ import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
 import { type LastRelease, migrationIssues, releasedIssues } from './migrations.ts'
 import { type DeployPlace, inEarnest, onSignals, refuse, StoppedError, stepsOf } from './place.ts'
 import { liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
-import { DeployError, environments, ledgerIssues, partnerSecrets, readSettings, type Settings } from './settings.ts'
+import {
+  DeployError,
+  environments,
+  ledgerIssues,
+  partnerSecrets,
+  readSettings,
+  type Settings,
+  unseenLines,
+} from './settings.ts'
 import { give, giveBack, mostFirst, type Reached, told } from './visits.ts'
 
 const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
@@ -32,15 +39,19 @@ const PREVIEW_MS = 5_000
 /** Where the bundle of a dry run lies. */
 export const FOLDER = '.local/production'
 
-/** Says whatever is missing in the account, with the command that adds it. */
-async function checkAccount(settings: Settings, at: Cloudflare, channels: readonly Descriptor[]): Promise<void> {
+/**
+ * Says whatever is missing in the account, with the command that adds it, and which secrets nobody
+ * can look at.
+ */
+async function checkAccount(settings: Settings, at: Cloudflare, { tell, channels }: DeployPlace): Promise<void> {
   const { env, secrets, databases, store } = settings
   const there = await at.secrets()
-  const missing = [...secrets, ...partnerSecrets(settings, channels)].filter((name) => !there.includes(name))
+  const missing = [...secrets, ...partnerSecrets(settings, channels())].filter((name) => !there.includes(name))
   refuse(
     'These secrets are missing:',
     missing.map((name) => `npx wrangler secret put ${name} --env ${env}`),
   )
+  for (const line of unseenLines(there)) tell(`  ${line}`)
   const known = await at.databases()
   const strange = databases.find(({ id }) => !known.includes(id))
   if (strange) throw new DeployError(`The account has no database ${strange.id} (${strange.name}).`)
@@ -48,17 +59,16 @@ async function checkAccount(settings: Settings, at: Cloudflare, channels: readon
 }
 
 async function release(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
-  const { tell, get, wait, stop, channels: load } = place
+  const { tell, get, wait, stop } = place
   const step = stepsOf(place)
-  const all = load()
-  const channels = probed(all)
+  const channels = probed(place.channels())
   const site = settings.origin ?? ''
   const pause = async (ms: number) => {
     if (!stop.aborted) await wait(ms)
     if (stop.aborted) throw new StoppedError()
   }
 
-  await step('secrets and bindings', () => checkAccount(settings, at, all))
+  await step('secrets and bindings', () => checkAccount(settings, at, place))
   await step('who is visited now', async () => {
     const shares = await at.shares()
     reached.visited = shares
@@ -160,6 +170,7 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
     if (place.stop.aborted) throw new StoppedError()
     for (const blank of blanks) tell(`  still to be filled in: ${blank}`)
     const needed = [...settings.secrets, ...partnerSecrets(settings, place.channels())]
+    for (const line of unseenLines(needed)) tell(`  ${line}`)
     tell(`Nothing was deployed. These secrets must be there: ${needed.join(', ')}`)
     return 0
   } catch (error) {

@@ -104,27 +104,35 @@ const wordsIn = (value: string) => value.split(/[\s,]+/).filter(Boolean)
 const isAddress = (value: string) => value.startsWith('https://') && URL.canParse(value)
 const isOrigin = (value: string) => isAddress(value) && new URL(value).origin === value
 
+type Rule = readonly [isRight: (value: string) => boolean, wanted: string]
+
 /** What a variable may be, where anything else would be taken for something, and nothing said. */
-const VALUES: readonly [name: RegExp, isRight: (value: string) => boolean, wanted: string][] = [
-  [/^LOG_SHARE$/, (value) => value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1, 'a share from 0 to 1'],
-  [/^OFFLINE$/, (value) => value === 'off', '"off", or left out'],
-  [/^PAYMENT_PROVIDER$/, (value) => v.is(ProviderName, value), ProviderName.options.join(' or ')],
+const VALUES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['LOG_SHARE', [(value) => value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1, 'a share from 0 to 1']],
+  ['OFFLINE', [(value) => value === 'off', '"off", or left out']],
+  ['PAYMENT_PROVIDER', [(value) => v.is(ProviderName, value), ProviderName.options.join(' or ')]],
   [
-    /^TOSS_METHODS$/,
-    (value) => wordsIn(value).every((word) => v.is(PaymentMethod, word)),
-    `of ${PaymentMethod.options.join(', ')}`,
+    'TOSS_METHODS',
+    [(value) => wordsIn(value).every((word) => v.is(PaymentMethod, word)), `of ${PaymentMethod.options.join(', ')}`],
   ],
-  [/^PHOTO_ORIGINS$/, (value) => wordsIn(value).every(isOrigin), 'origins such as https://photos.example'],
-  [/_BASE$/, isAddress, 'an https address'],
-]
+  ['PHOTO_ORIGINS', [(value) => wordsIn(value).every(isOrigin), 'origins such as https://photos.example']],
+])
+/** The same of addresses, which a version that has them as secrets looks at by itself. */
+const BASE: Rule = [isAddress, 'an https address']
 
 /** Variables of an environment that are what they may not be. */
 const valueIssues = (vars: TomlTable): string[] =>
-  Object.entries(vars).flatMap(([name, value]) =>
-    VALUES.filter(([of, isRight]) => of.test(name) && !isRight(String(value))).map(
-      ([, , wanted]) => `${name} is ${JSON.stringify(value)}, expected ${wanted}`,
-    ),
-  )
+  Object.entries(vars).flatMap(([name, value]) => {
+    const [isRight, wanted] = VALUES.get(name) ?? (name.endsWith('_BASE') ? BASE : [() => true])
+    return isRight(String(value)) ? [] : [`${name} is ${JSON.stringify(value)}, expected ${wanted}`]
+  })
+
+/** What is said of secrets whose values would be looked at if they were variables. */
+export const unseenLines = (secrets: readonly string[]): string[] =>
+  secrets.flatMap((name) => {
+    const [, wanted] = VALUES.get(name) ?? []
+    return wanted ? [`${name} is a secret, so nobody has looked at its value: it may be ${wanted}`] : []
+  })
 
 const lacking = (wanted: readonly string[], there: readonly string[]) => wanted.filter((each) => !there.includes(each))
 

@@ -174,6 +174,15 @@ it('deploys nothing while a key or an address of an open partner is missing', as
   expect(found.said).toContain('✓ secrets and bindings')
 })
 
+it('names what is a secret and was looked at nowhere, as its value would be among the variables', async () => {
+  const unseen = ['TOSS_METHODS', 'LOG_SHARE', 'PHOTO_ORIGINS', 'OFFLINE', 'PAYMENT_PROVIDER']
+  const SECRETS = JSON.stringify([...REQUIRED, ...unseen].map((name) => ({ name })))
+  const { code, said } = await does({ answers: { SECRETS } })
+  expect(code).toBe(0)
+  for (const name of unseen) expect(said).toContain(`${name} is a secret, so nobody has looked at its value`)
+  for (const name of REQUIRED) expect(said).not.toContain(`${name} is a secret`)
+})
+
 it.each([
   ['secret list', 1],
   ['d1 list', 2],
