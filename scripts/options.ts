@@ -12,6 +12,11 @@ export class UsageError extends Error {
   }
 }
 
+/** A command that somebody has stopped; the message says what stands, for people. */
+export class StoppedError extends Error {
+  override name = 'StoppedError'
+}
+
 /** What is said of a typo. */
 export const meant = (typo: string, words: readonly string[], mark = ''): string => {
   const word = nearest(typo, words)
@@ -103,8 +108,8 @@ export interface Script {
 }
 
 /**
- * Does what a command was asked to do; its exit code, 2 when it was asked wrongly, 1 when it failed
- * with an error for people.
+ * Does what a command was asked to do; its exit code, 2 when it was asked wrongly, 130 when it was
+ * stopped, 1 when it failed with an error for people.
  */
 export async function answering(
   { name, help, errors = [] }: Script,
@@ -119,9 +124,10 @@ export async function answering(
       blame(error.lost ? `${said}\n\n${help}` : `${said}\n\`npm run ${name} -- help\` says how it is used.`)
       return 2
     }
-    if (!(error instanceof Error) || !errors.some((kind) => error instanceof kind)) throw error
+    const stopped = error instanceof StoppedError
+    if (!stopped && !(error instanceof Error && errors.some((kind) => error instanceof kind))) throw error
     blame(error.message)
-    return 1
+    return stopped ? 130 : 1
   }
 }
 

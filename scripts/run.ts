@@ -108,16 +108,11 @@ export function endOnSignal(): void {
     endAll('SIGTERM')
     process.exit(141)
   })
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const) {
-    process.on(signal, () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, (_: NodeJS.Signals, number: number) => {
       endAll('SIGTERM')
-      process.exit(code)
+      process.exit(128 + number)
     })
-  }
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -41,7 +42,8 @@ function run(file, args, env = process.env) {
     child.on('close', (code, signal) => {
       clearInterval(watch)
       for (const each of SIGNALS) process.off(each, pass)
-      done(code ?? (signal ? 1 : 0))
+      // As a shell answers for what a signal has ended.
+      done(code ?? 128 + constants.signals[signal])
     })
   })
 }

@@ -6,7 +6,7 @@ import { loadDescriptors, projectAssets } from './descriptors.ts'
 import { draftIssues, textOf } from './draft.ts'
 import { EXTRAS, type KnownAnswers, QUESTIONS, type Question, wrongName } from './questions.ts'
 
-/** How a person is asked. Both throw NothingWrittenError when the person gives up. */
+/** How a person is asked. Both throw StoppedError when the person gives up. */
 export interface Asker {
   /** A text in which `wrong` finds nothing; `fallback` is what an empty answer means. */
   text: (question: {
@@ -40,7 +40,7 @@ function takenBy(channels: readonly Descriptor[]): Map<string, string> {
 
 /**
  * The answer to a question: of a flag, else of a person, else what stands when nothing is said.
- * Throws NothingWrittenError.
+ * Throws UsageError.
  */
 async function answerTo(
   question: Question,
@@ -59,18 +59,18 @@ async function answerTo(
   if (flawed && asker) desk.tell(`  ${flawed}`)
   const said = asker && (flag === undefined || flawed) ? await asker.text({ message, fallback, wrong }) : flag
   const answer = read(said ?? fallback ?? '', around)
-  if ('wrong' in answer) throw new NothingWrittenError(`--${name}: ${answer.wrong}`)
+  if ('wrong' in answer) throw new UsageError(`--${name}: ${answer.wrong}`)
   return answer.value
 }
 
 /**
- * The name that was asked for, or another one that a person says instead. Throws
- * NothingWrittenError or UsageError where nobody can be asked.
+ * The name that was asked for, or another one that a person says instead. Throws UsageError where
+ * nobody can be asked.
  */
 async function nameOf(asked: string | undefined, taken: KnownAnswers['taken'], desk: Console): Promise<string> {
   const flawed = asked === undefined ? null : wrongName(asked, taken)
   if (asked !== undefined && !flawed) return asked
-  if (!desk.ask) throw flawed ? new NothingWrittenError(flawed) : new UsageError('new needs a NAME')
+  if (!desk.ask) throw new UsageError(flawed ?? 'new needs a NAME')
   if (flawed) desk.tell(`  ${flawed}`)
   const wrong = (text: string) => wrongName(text, taken) ?? undefined
   return desk.ask.text({ message: 'Name, the first part of its addresses', wrong })
@@ -104,8 +104,9 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 /**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is
  * answered at the desk; answers its name. Nothing is written that `check` would complain of, and
- * nothing is written over. Throws NothingWrittenError, or DescriptorError where the folder has an
- * issue already.
+ * nothing is written over. Throws UsageError for what cannot be written, NothingWrittenError where
+ * the person says no or the file is there by then, DescriptorError where the folder has an issue
+ * already.
  */
 export async function create(
   asked: string | undefined,
@@ -128,8 +129,7 @@ export async function create(
 
   const text = textOf(descriptorOf(answers))
   const issues = draftIssues(folder, name, text)
-  if (issues.length)
-    throw new NothingWrittenError(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
+  if (issues.length) throw new UsageError(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
   if (desk.ask) {
     desk.tell(`\n${text}`)
     if (!(await desk.ask.confirm(`Write channels/${name}.json?`))) throw new NothingWrittenError('Nothing was written.')

@@ -1,10 +1,11 @@
 import type { Readable, Writable } from 'node:stream'
 import { confirm, isCancel, text } from '@clack/prompts'
-import { type Asker, NothingWrittenError } from './new.ts'
+import { StoppedError } from '../options.ts'
+import type { Asker } from './new.ts'
 
 /** An answer, unless the person pressed Ctrl+C or Escape. */
 function given<Value>(answer: Value): Exclude<Value, symbol> {
-  if (isCancel(answer)) throw new NothingWrittenError('Nothing was written.')
+  if (isCancel(answer)) throw new StoppedError('Nothing was written.')
   return answer as Exclude<Value, symbol>
 }
 

@@ -1,10 +1,10 @@
 import { BuildError } from '../build/bundle.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { DEPLOYED, StoreError } from '../operate/wrangler.ts'
-import { answering, meant, readOptions, UsageError } from '../options.ts'
+import { answering, meant, readOptions, StoppedError, UsageError } from '../options.ts'
 import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
 import { type LastRelease, migrationIssues, releasedIssues } from './migrations.ts'
-import { type DeployPlace, inEarnest, onSignals, refuse, StoppedError, stepsOf } from './place.ts'
+import { type DeployPlace, inEarnest, onSignals, refuse, stepsOf } from './place.ts'
 import { liveRelease, missedIssues, probed, shopIssues } from './probe.ts'
 import {
   DeployError,

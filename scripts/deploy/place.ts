@@ -5,6 +5,7 @@ import { hashOf } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { wrangler } from '../operate/d1.ts'
 import type { Runner } from '../operate/wrangler.ts'
+import { StoppedError } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
 import type { Released } from './migrations.ts'
@@ -12,11 +13,6 @@ import { accessHeaders, type Get } from './probe.ts'
 import { DeployError, type settingsFiles } from './settings.ts'
 
 /* What a deployment touches, and its steps. */
-
-/** Somebody wants it to stop. */
-export class StoppedError extends Error {
-  override name = 'StoppedError'
-}
 
 /** All that a deployment touches beside the files of the repository. */
 export interface DeployPlace {

@@ -12,7 +12,7 @@ import { DEFAULT_PORT, endOrphans, health, startServers, taken, untilStopped } f
 const HELP = `Sets everything up that is missing and serves the shop of this machine: npm start
 
 It takes no options; PORT says where it listens, http://127.0.0.1:${DEFAULT_PORT} unless told otherwise. Ctrl-C stops it; bookings stay in .local/state, and deleting that
-folder starts afresh. Ends with 0 when it was stopped, 1 when it could not start or its Workers ended by themselves,
+folder starts afresh. Ends with 0 when it was stopped, 130 when that was before it served, 1 when it could not start or its Workers ended by themselves,
 2 when it was asked wrongly.`
 
 /** Where the local databases live. Deleting the folder starts afresh. */

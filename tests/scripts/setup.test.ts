@@ -72,6 +72,14 @@ describe('a command of a fresh clone', () => {
     expect(existsSync(at('.local/installing'))).toBe(false)
   })
 
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])('ends as a command does that %s has ended, though its script says nothing of it', async (signal, ended) => {
+    writeFileSync(at('scripts/hello.ts'), `process.kill(process.pid, '${signal}')\nsetInterval(() => undefined, 1000)`)
+    expect((await command()).code).toBe(ended)
+  })
+
   it('does not begin where nothing can be installed', async () => {
     const { code, output } = await command({ NPM_FAILS: 'yes' })
     expect(code).toBe(7)

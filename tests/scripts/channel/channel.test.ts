@@ -115,7 +115,7 @@ describe('channel new', () => {
     ['a tagline', 'anchor', ['--title', '닻', '--primary', '#7a1f5c', '--tagline', '바다로 떠나요'], '"바다로 떠나요"'],
   ])("writes nothing with %s that is somebody else's", async (_, name, flags, shown) => {
     const { code, blamed } = await does(['new', name, ...flags, '--yes'])
-    expect([code, readdirSync(folder)]).toEqual([1, ['harbour.json']])
+    expect([code, readdirSync(folder)]).toEqual([2, ['harbour.json']])
     expect(blamed).toContain(`channels/${name}.json: ${shown} is harbour's already`)
   })
 
@@ -193,6 +193,11 @@ describe('channel new', () => {
     await shows('Last')
     input.write('\x03')
     await expect(ended).rejects.toThrow('Nothing was written.')
+    const typedOn = { tell: () => undefined, blame: () => undefined, ask: askerOn(input, output), folder }
+    const stopped = channel(['new'], typedOn)
+    await shows('Name, the first part')
+    input.write('\x03')
+    expect(await stopped).toBe(130)
   })
 
   it('writes nothing when the person says no', async () => {
@@ -202,41 +207,39 @@ describe('channel new', () => {
     expect(existsSync(join(folder, 'saeron.json'))).toBe(false)
   })
 
-  it.each<[what: string, args: string[], code: number, message: string]>([
-    ['a name that is none', ['new', 'Sea_Port', '--yes'], 1, 'How about sea-port?'],
-    ['a name in Korean', ['new', '새론', '--yes'], 1, 'How about partner?'],
+  it.each<[what: string, args: string[], message: string]>([
+    ['a name that is none', ['new', 'Sea_Port', '--yes'], 'How about sea-port?'],
+    ['a name in Korean', ['new', '새론', '--yes'], 'How about partner?'],
     [
       'a name that is taken',
       ['new', 'harbour', '--yes'],
-      1,
       '"harbour" is taken: channels/harbour.json, 하버. How about harbour-trip?',
     ],
-    ['a name that is an alias', ['new', 'port', '--yes'], 1, 'an alias in channels/harbour.json'],
-    ['a name of ours', ['new', 'payment', '--yes'], 1, 'begins addresses of our own. How about payment-trip?'],
-    ['too little', ['new', 'saeron', '--yes'], 2, 'new needs --title and --primary where nobody can be asked'],
-    ['no name', ['new', '--yes'], 2, 'new needs a NAME'],
-    ['a colour that is none', [...NEW, '--primary', 'red'], 2, '--primary stands twice'],
-    ['a word for a colour', ['new', 'saeron', '--title', '새론', '--primary', 'red', '--yes'], 1, '"red" is no colour'],
-    ['a product that is none', [...NEW, '--products', 'place,liesure'], 1, 'found "liesure"; did you mean "leisure"?'],
-    ['a category that is none', [...NEW, '--category', 'bnak'], 1, 'did you mean "bank"?'],
-    ['a logo that is not there', [...NEW, '--logo', 'onbitt.svg'], 1, 'did you mean onbit.svg?'],
-    ['an alias that is taken', [...NEW, '--aliases', 'port'], 1, '--aliases: "port" is taken'],
-    ['the name as an alias', [...NEW, '--aliases', 'saeron'], 1, 'it is the name itself'],
-    ['a region that is none', [...NEW, '--region', '부샨'], 1, 'did you mean "부산"?'],
-    ['an amenity that is none', [...NEW, '--amenities', 'pets'], 1, 'found "pets"'],
-    ['a day that is none', [...NEW, '--opens', '2026-02-30'], 1, 'expected a day that exists'],
-    ['a day that has been', [...NEW, '--opens', '2026-11-26'], 1, 'expected a day to come, found "2026-11-26"'],
+    ['a name that is an alias', ['new', 'port', '--yes'], 'an alias in channels/harbour.json'],
+    ['a name of ours', ['new', 'payment', '--yes'], 'begins addresses of our own. How about payment-trip?'],
+    ['too little', ['new', 'saeron', '--yes'], 'new needs --title and --primary where nobody can be asked'],
+    ['no name', ['new', '--yes'], 'new needs a NAME'],
+    ['a colour that is none', [...NEW, '--primary', 'red'], '--primary stands twice'],
+    ['a word for a colour', ['new', 'saeron', '--title', '새론', '--primary', 'red', '--yes'], '"red" is no colour'],
+    ['a product that is none', [...NEW, '--products', 'place,liesure'], 'found "liesure"; did you mean "leisure"?'],
+    ['a category that is none', [...NEW, '--category', 'bnak'], 'did you mean "bank"?'],
+    ['a logo that is not there', [...NEW, '--logo', 'onbitt.svg'], 'did you mean onbit.svg?'],
+    ['an alias that is taken', [...NEW, '--aliases', 'port'], '--aliases: "port" is taken'],
+    ['the name as an alias', [...NEW, '--aliases', 'saeron'], 'it is the name itself'],
+    ['a region that is none', [...NEW, '--region', '부샨'], 'did you mean "부산"?'],
+    ['an amenity that is none', [...NEW, '--amenities', 'pets'], 'found "pets"'],
+    ['a day that is none', [...NEW, '--opens', '2026-02-30'], 'expected a day that exists'],
+    ['a day that has been', [...NEW, '--opens', '2026-11-26'], 'expected a day to come, found "2026-11-26"'],
     [
       'a title that is too long',
       ['new', 'saeron', '--title', '가'.repeat(31), '--primary', '#000', '--yes'],
-      1,
       'at most 30 characters',
     ],
-    ['an option that is none', [...NEW, '--colour', '#000'], 2, 'There is no option --colour'],
-    ['an option without its value', ['new', 'saeron', '--title'], 2, '--title needs a value'],
-  ])('refuses %s and writes nothing', async (_, args, code, message) => {
+    ['an option that is none', [...NEW, '--colour', '#000'], 'There is no option --colour'],
+    ['an option without its value', ['new', 'saeron', '--title'], '--title needs a value'],
+  ])('refuses %s and writes nothing', async (_, args, message) => {
     const answer = await does(args)
-    expect(answer.code).toBe(code)
+    expect(answer.code).toBe(2)
     expect(answer.blamed).toContain(message)
     expect(readdirSync(folder)).toEqual(['harbour.json'])
   })
@@ -244,7 +247,7 @@ describe('channel new', () => {
   it('never writes over a file, nor beside faulty ones', async () => {
     await does(NEW)
     const before = text('saeron')
-    expect(await does(NEW)).toMatchObject({ code: 1, blamed: expect.stringContaining('"saeron" is taken') })
+    expect(await does(NEW)).toMatchObject({ code: 2, blamed: expect.stringContaining('"saeron" is taken') })
     expect(text('saeron')).toBe(before)
     put('harbour', { ...HARBOUR, title: 3 })
     expect(await does(['new', 'haven', ...NEW.slice(2)])).toMatchObject({
