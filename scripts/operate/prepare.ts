@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { TomlTable } from 'smol-toml'
 import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
@@ -13,6 +14,9 @@ import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
 import { readToml } from '../toml.ts'
 import { MIGRATIONS } from './backup.ts'
+
+/** Milliseconds that a database which is being written is waited for. */
+const BUSY_MS = 5000
 
 /**
  * Applies the migrations of a folder that a database has not had, each in one transaction with its
@@ -74,16 +78,43 @@ async function withDatabases(
   }
 }
 
+/** What is wrong with a database's file; 'ok' where nothing is. */
+function conditionOf(path: string): string {
+  try {
+    const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS })
+    try {
+      return String(Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0])
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Throws BuildError where what visitors or operators have left in a state folder is damaged. */
+function checkWhole(state: string): void {
+  for (const file of globSync('v3/{d1,kv}/**/*.sqlite', { cwd: join(ROOT, state) })) {
+    const condition = conditionOf(join(ROOT, state, file))
+    if (condition !== 'ok')
+      throw new BuildError(
+        `${state}/${file} is damaged: ${condition}. Begin anew, without what was booked: rm -r ${state}`,
+      )
+  }
+}
+
 /**
  * Makes the databases of a state folder ready: migrations, catalogue, channels; each only when what
  * it is made of has changed. `properties` makes a smaller catalogue. What visitors did there stays.
- * The edge's own configuration is made of `edge`, and may be of before while this begins.
+ * The edge's own configuration is made of `edge`, and may be of before while this begins. Throws
+ * BuildError where a database is damaged, or a migration fails.
  */
 export async function prepareState(
   state: string,
   properties?: number,
   edge: TomlTable = readToml('wrangler.toml'),
 ): Promise<void> {
+  checkWhole(state)
   const ids = { edge: databaseIds(edge), origin: databaseIds(readToml(ORIGIN_CONFIG)) }
   const folders = hashOf(Object.values(WORKERS).map((worker) => worker.migrations))
   const migrations = [folders, ...ids.edge, ...ids.origin].join(' ')

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, globSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
@@ -30,4 +30,18 @@ it('a ledger that is bound later is brought up to date by the next start', async
   const further = { binding: 'DB_1', database_id: '00000000-0000-4000-8000-000000000011' }
   await prepareState(state, 1, { ...toml, d1_databases: [...(toml.d1_databases as object[]), further] as never })
   expect(ledgers()).toBe(2)
+})
+
+it('a database that was damaged is told, with how to begin anew, whatever has been prepared before', async () => {
+  const state = relative(ROOT, folder)
+  await prepareState(state, 1)
+  const [file = ''] = globSync('v3/d1/**/*.sqlite', { cwd: folder }).filter((each) => !each.includes('metadata'))
+  // What is in its log yet would be read from there.
+  for (const log of globSync('v3/d1/**/*.sqlite-*', { cwd: folder })) rmSync(join(folder, log))
+  const damaged = openSync(join(folder, file), 'r+')
+  writeSync(damaged, Buffer.alloc(4096, 'x'))
+  closeSync(damaged)
+  await expect(prepareState(state, 1)).rejects.toThrow(
+    `${state}/${file} is damaged: file is not a database. Begin anew, without what was booked: rm -r ${state}`,
+  )
 })
