@@ -67,7 +67,10 @@ function checkBase(base: string): void {
 
 type Question = (ask: Ask, channel: string) => Promise<unknown>
 
-/** What each service is asked: nothing is changed by it, and an SMS to nobody is refused. */
+/**
+ * What each service is asked: nothing is changed by it. By its contract SMS refuses a message to
+ * nobody.
+ */
 const QUESTIONS: Record<`${Uppercase<Exclude<Service, ProviderName>>}_BASE`, Question> = {
   ADMIN_BASE: (ask, domainName) => ask({ ...channelDomain, fresh: 0 }, { domainName }, ASKED),
   PAY_BASE: (ask, channel) => ask(policiesNow, { channel, part: 'PLACE' }, ASKED),

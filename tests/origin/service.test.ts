@@ -668,6 +668,10 @@ describe('the outbox', () => {
     expect(list.map((sent) => sent.text)).toEqual(['둘째', '인증번호 123456'])
     expect(list[0]?.at).toBe('2026-11-21T03:00:00.000Z')
     expect(await refusal(sendMessage, { ...message, to: 'nobody', key: 'k-3' })).toBe('400 INVALID_REQUEST')
+    // By which a version asks whether the service is there (functions/ready.ts).
+    const toNobody = { kind: 'sms', to: '', subject: '', text: '', key: 'ready' } as const
+    expect(await refusal(sendMessage, toNobody)).toBe('400 INVALID_REQUEST')
+    expect(await control('GET', '/outbox?to=')).toEqual({ list: [] })
   })
 })
 

@@ -3,7 +3,8 @@ import { answer, upstream } from './envelope.ts'
 
 /**
  * One message out: an SMS to digits, or to a number of another country as E.164, or an e-mail to an
- * address. Assumed. `key` makes a repeat harmless.
+ * address. Assumed. `key` makes a repeat harmless. With an empty `to` nothing is sent, and the
+ * answer is INVALID_REQUEST: so `/healthz?ready` asks whether the service is there.
  */
 export const sendMessage = upstream({
   service: 'sms',
