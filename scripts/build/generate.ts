@@ -66,15 +66,29 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
  */
 const SAID_OF: Record<string, readonly string[]> = {
   footer: ['businessNo', 'company', 'representative'],
+  map: ['copied', 'copy', 'copyFailed', 'guide', 'tools'],
   membership: [],
   payment: ['bill', 'tender', 'title'],
   policy: ['title'],
   reservation: ['number', 'payment', 'title'],
   verification: ['message'],
+  wish: [],
 }
 
-/** Of what the edge does render, the words of parts that browsers alone show: sheets, forms. */
-const UNSAID_OF: Record<string, readonly string[]> = { rentcar: ['date', 'driver'] }
+/**
+ * Of what the edge does render, the words of parts that browsers alone show, as sheets and forms,
+ * and of what pages are built with.
+ */
+const UNSAID_OF: Record<string, readonly string[]> = {
+  foreign: ['booked', 'scores', 'traveller'],
+  home: ['entry'],
+  rentcar: ['booked', 'date', 'driver', 'map'],
+  search: ['all', 'basis', 'kind', 'lowest', 'selected', 'soldOut', 'spokenDay', 'suggestions', 'weekday', 'whole'],
+  shell: [
+    ...['alert', 'back', 'close', 'ended', 'external', 'gallery', 'help', 'home'],
+    ...['layer', 'led', 'offline', 'online', 'prelaunch', 'script', 'skip'],
+  ],
+}
 
 /** The messages of a language that the edge says. */
 const saidAtEdge = (messages: Messages): Messages =>

@@ -50,10 +50,36 @@ export function wordless(file: string, code: string, namespaces: readonly string
   })
 }
 
+/** How a template begins that says any key of a namespace, and one that says a group of any. */
+const ANY_KEY = /`([a-z]+):\$\{/g
+const ANY_NAMESPACE = /`\$\{[^{}]*\}:([A-Za-z]\w*)/g
+
+/** Groups of messages, `namespace:group`, that a bundle bears among its keys and never says. */
+export function unsaid(file: string, code: string, keys: readonly string[]): string[] {
+  const found = (pattern: RegExp) => [...code.matchAll(pattern)]
+  const namespaces = new Set(found(ANY_KEY).map(([, namespace = '']) => namespace))
+  const everywhere = new Set(found(ANY_NAMESPACE).map(([, group = '']) => group))
+  const groupOf = (path: string) => path.split('.', 1)[0] ?? ''
+  const said = found(KEY).map(([, namespace, path = '', end]) => ({ namespace, group: groupOf(path), path, end }))
+  const isSaid = (namespace: string, group: string) =>
+    namespaces.has(namespace) ||
+    everywhere.has(group) ||
+    said.some(
+      (each) =>
+        each.namespace === namespace &&
+        (each.group === group || (each.end === '${' && !each.path.includes('.') && group.startsWith(each.path))),
+    )
+  const groups = new Set(keys.map((key) => `${key.slice(0, key.indexOf(':') + 1)}${groupOf(key.split(':')[1] ?? '')}`))
+  return [...groups].flatMap((each) => {
+    const [namespace = '', group = ''] = each.split(':')
+    return isSaid(namespace, group) ? [] : [`${file} never says ${each}: scripts/build/generate.ts may leave it out`]
+  })
+}
+
 /**
  * Tries a deployment to production in the dry, of the pages that are built already, and looks for
  * the origin in its bundle (docs/architecture.md, "Two Workers"), at its size, and for the words
- * that it says; staging's settings are looked at.
+ * that it says, and no others; staging's settings are looked at.
  */
 export async function checkBundle(): Promise<string[]> {
   rmSync(join(ROOT, OUT), { recursive: true, force: true })
@@ -71,6 +97,13 @@ export async function checkBundle(): Promise<string[]> {
   const has = JSON.parse(keys) as string[]
   return files.flatMap((file) => {
     const code = readFileSync(join(ROOT, OUT, file), 'utf8')
-    return [...originIn(file, code), ...tooLarge(file, code), ...wordless(file, code, namespaces, has)]
+    // Its keys are no words that it says.
+    const speech = code.replace(keys, '')
+    return [
+      ...originIn(file, code),
+      ...tooLarge(file, code),
+      ...wordless(file, code, namespaces, has),
+      ...(speech === code ? [`${file} has not its keys as they are written`] : unsaid(file, speech, has)),
+    ]
   })
 }

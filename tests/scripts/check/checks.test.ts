@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Descriptor } from '#contract/channel.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
-import { originIn, tooLarge, wordless } from '#scripts/check/bundle.ts'
+import { originIn, tooLarge, unsaid, wordless } from '#scripts/check/bundle.ts'
 import { checkComments, wideComments } from '#scripts/check/comments.ts'
 import { firstScripts, type Manifest, wakingScripts } from '#scripts/check/first-scripts.ts'
 import { literalsOf } from '#scripts/check/literals.ts'
@@ -604,6 +604,17 @@ it.each([
     ['payment:bill.discount', 'payment:tender.points'],
   )
   expect(told).toEqual(missing.map((key) => expect.stringContaining(`index.js says ${key},`)))
+})
+
+it.each([
+  ['t("payment:bill.discount"),t("place:kind.hotel")', []],
+  [`t(\`payment:bill.\${line}\`),t("place:kind",{returnObjects:!0})`, []],
+  [`t(\`payment:\${key}\`),t(\`\${product}:kind\`)`, []],
+  ['t("payment:bill"),t("place:kinds")', ['place:kind']],
+  [`t("payment:title"),t("place:kind.hotel")`, ['payment:bill']],
+])('the production bundle has no words that it never says: %s', (code, idle) => {
+  const told = unsaid('index.js', code, ['payment:bill.discount', 'payment:bill.total', 'place:kind.hotel'])
+  expect(told).toEqual(idle.map((key) => expect.stringContaining(`index.js never says ${key}:`)))
 })
 
 describe('what is the same for all products', () => {
