@@ -15,7 +15,7 @@ export type SecurityEvent =
   /** A session whose signature is wrong, or another channel's. */
   | 'wrong-session'
   | 'wrong-code'
-  /** A code that has had its five tries. */
+  /** A code, or a member's pin, that has had all its tries. */
   | 'codes-spent'
   /** The number of an order that is somebody else's. */
   | 'foreign-order'

@@ -18,6 +18,7 @@ import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf, memberStatusOf, renewMember, told } from '../partners/member.ts'
 import { owesBooking } from '../partners/outbox.ts'
+import { countPin } from '../partners/pin.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
 import { checkRate } from '../request/rate.ts'
@@ -83,6 +84,7 @@ async function ask(
   // Whoever guesses keys, numbers or secrets of a partner's is counted like who guesses codes.
   if (operation.links || operation.needs === 'nothing') await checkRate(context, 'proof')
   if (!operation.links) return callPartner(context, connector, operation, known)
+  const counted = operation.tries && (await countPin(context, String(input[operation.tries])))
   const asked = callPartner(context, connector, { output: PartnerMember, partner: operation.partner }, known)
   const member = await asked.catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
@@ -90,6 +92,7 @@ async function ask(
     if (error.code === 'upstream-failed') throw new Failure('member-link-failed', error.detail, { cause: error })
     throw error
   })
+  if (counted) await counted.run()
   return link(context, connector, operation.needs === 'member' ? String(known.userKey) : null, member)
 }
 

@@ -22,6 +22,7 @@ const KEYS: Record<RetentionTerm['table'], string> = {
   identity: 'session, channel, kind',
   partner_member: 'session, channel',
   partner_nonce: 'channel, nonce',
+  pin_try: 'phone',
   attempt: 'session, attempt',
   orders: 'order_id',
 }

@@ -13,7 +13,7 @@ export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
 
 /** Something that is kept until a moment, and how to find what is past it. */
 export interface RetentionTerm {
-  table: 'verification' | 'identity' | 'partner_member' | 'partner_nonce' | 'attempt' | 'orders'
+  table: 'verification' | 'identity' | 'partner_member' | 'partner_nonce' | 'pin_try' | 'attempt' | 'orders'
   what: string
   /** SQL of what has had its time; terms in hours include `cutoff` itself, those in years not. */
   where: (cutoff: string) => string
@@ -27,36 +27,22 @@ export interface RetentionTerm {
 /** Orders that are over for good. */
 const OVER = `state IN ('BOOKED', 'REFUNDED', 'CANCELLED')`
 
+/** What a table keeps for so many hours from the moment in a column, ms. */
+const forHours = (table: RetentionTerm['table'], what: string, column: string, hours: number): RetentionTerm => ({
+  table,
+  what,
+  where: (cutoff) => `${column} <= ${cutoff}`,
+  cutoff: (now) => hoursBefore(now, hours),
+  ms: true,
+})
+
 /** Every term of docs/product.md, "Retention". */
 export const RETENTION_TERMS: readonly RetentionTerm[] = [
-  {
-    table: 'verification',
-    what: 'codes',
-    where: (cutoff) => `created_at <= ${cutoff}`,
-    cutoff: (now) => hoursBefore(now, RETENTION.codeHours),
-    ms: true,
-  },
-  {
-    table: 'identity',
-    what: 'proofs that are over',
-    where: (cutoff) => `verified_until <= ${cutoff}`,
-    cutoff: (now) => hoursBefore(now, 0),
-    ms: true,
-  },
-  {
-    table: 'partner_member',
-    what: "partners' members",
-    where: (cutoff) => `until <= ${cutoff}`,
-    cutoff: (now) => hoursBefore(now, 0),
-    ms: true,
-  },
-  {
-    table: 'partner_nonce',
-    what: 'signed requests of partners',
-    where: (cutoff) => `heard_at <= ${cutoff}`,
-    cutoff: (now) => hoursBefore(now, RETENTION.nonceHours),
-    ms: true,
-  },
+  forHours('verification', 'codes', 'created_at', RETENTION.codeHours),
+  forHours('identity', 'proofs that are over', 'verified_until', 0),
+  forHours('partner_member', "partners' members", 'until', 0),
+  forHours('partner_nonce', 'signed requests of partners', 'heard_at', RETENTION.nonceHours),
+  forHours('pin_try', 'tries at pins', 'began_at', RETENTION.codeHours),
   {
     table: 'attempt',
     what: 'pressed buttons',

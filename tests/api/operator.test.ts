@@ -291,6 +291,7 @@ describe('db', () => {
       `INSERT INTO partner_nonce (channel, nonce, heard_at) VALUES ('narae', 'n', ?)`,
       Date.parse('2026-11-21T02:00:00Z'),
     )
+    await run(`INSERT INTO pin_try VALUES ('p', 4, ?)`, Date.parse('2026-11-20T02:00:00Z'))
     const all = async () =>
       JSON.stringify((await (await edge()).prepare('SELECT * FROM orders ORDER BY 1').all()).results)
     const before = await all()
@@ -303,6 +304,7 @@ describe('db', () => {
       ['identity', 'proofs that are over', '2026-11-21T12:00:00+09:00', '1'],
       ['partner_member', "partners' members", '2026-11-21T12:00:00+09:00', '1'],
       ['partner_nonce', 'signed requests of partners', '2026-11-21T11:00:00+09:00', '1'],
+      ['pin_try', 'tries at pins', '2026-11-20T12:00:00+09:00', '1'],
       ['attempt', 'pressed buttons', '2026-11-14T12:00:00+09:00', '1'],
       ['orders', 'never paid', '2026-11-14T12:00:00+09:00', '1'],
       ['order_event', 'with them', '2026-11-14T12:00:00+09:00', '1'],

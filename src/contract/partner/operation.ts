@@ -50,6 +50,8 @@ export interface Operation<Input extends Schema = Schema, Output extends Schema 
   needs: 'nothing' | 'member' | 'order' | 'payment' | 'quote'
   /** True where a successful result is a member, whom the session is linked to. */
   links: boolean
+  /** The part of the input that says whose pin is tried: tries at one are counted. */
+  tries?: string
   /** What of an order the partner is told by this operation, once, by the outbox. */
   tells: readonly OrderEvent[]
   /** Of which products it tells; of all when absent. */
@@ -67,6 +69,7 @@ interface Declared<Input extends Schema, Output extends Schema> {
   method?: 'GET' | 'POST'
   needs?: Operation['needs']
   links?: true
+  tries?: string
   tells?: readonly OrderEvent[]
   products?: readonly Product[]
   input: Input

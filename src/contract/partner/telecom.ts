@@ -20,6 +20,7 @@ export const encryptionPinNo = operation({
 export const pinNumCheck = operation({
   path: 'pinNum/check',
   links: true,
+  tries: 'phone',
   input: v.strictObject({ phone: MobilePhone, encPinNo: Ciphertext }),
   output: LinkedMember,
   partner: {
@@ -27,7 +28,7 @@ export const pinNumCheck = operation({
     input: v.object({ phone: MobilePhone, encPinNo: Ciphertext }),
     refusals: { PIN_WRONG: 'verification-wrong-code', PIN_LOCKED: 'verification-too-many' },
   },
-  about: 'Proves a member by phone and pin; five wrong ones lock it.',
+  about: 'Proves a member by phone and pin; five wrong ones lock it, and four a day are sent.',
 })
 export const pinNumberYn = operation({
   path: 'pinNumberYn',
