@@ -15,6 +15,7 @@ import { partnerOrderNo } from '../partners/number.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
 import { optionOf } from '../products/index.ts'
+import { checkRate } from '../request/rate.ts'
 import type { Serve } from '../request/serve.ts'
 import { wordsFor } from '../words.ts'
 
@@ -101,7 +102,10 @@ export function receiptRoutes(serve: Serve): void {
   serve(foreignReceipt, (_, context, { id = '' }) => load(context, id, 'foreign'))
   serve(receipt, (_, context, { id = '' }) => load(context, id))
   serve(receipts, async ({ reservationNos }, context) => {
-    const list = await Promise.all([...new Set(reservationNos)].map((no) => load(context, no)))
+    const numbers = [...new Set(reservationNos)]
+    // The call itself has been counted.
+    await checkRate(context, 'write', numbers.length - 1)
+    const list = await Promise.all(numbers.map((no) => load(context, no)))
     return { list, ...sumOf(list), issuedAt: context.now() }
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '#rules/address.ts'
 import { envOf } from '#rules/browser.ts'
 import { frameAt } from '#rules/external.ts'
+import { pagesIn, pagesOf } from '#rules/list-query.ts'
 import { CHANNELS, channelAt, channelOf, defaultChannel, ownersOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
@@ -152,7 +153,8 @@ async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, contex
   const fills = shell.open !== null && !nothing
   const shows = shell.member !== null
   // What is sent as it was built, with nothing asked of anybody, is not counted.
-  if (fills || (shows && mayBeLinked(context))) await checkRate(context, 'page')
+  if (fills || (shows && mayBeLinked(context)))
+    await checkRate(context, 'page', pagesOf(pagesIn(url.searchParams)).length)
   trace.mark('gate')
   const [filled, shown, owner] = await Promise.all([
     fills ? fill(name, context, params, url.searchParams) : null,

@@ -8,9 +8,10 @@ import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import { type FeeCase, feeSteps } from '#rules/fee.ts'
-import { firstOf } from '#rules/list-query.ts'
+import { pagesOf } from '#rules/list-query.ts'
 import type { ListQuery } from '#rules/results.ts'
 import type { RequestContext } from '../env.ts'
+import { checkRate } from '../request/rate.ts'
 import { wordsFor } from '../words.ts'
 
 /** The three widths that the catalogue keeps of each photo, CSS pixels. */
@@ -68,6 +69,17 @@ export function freeUntilOf(booking: Omit<FeeCase, 'total'>): LocalDateTime | nu
   return free
 }
 
+/** Answers a call for a list, which counts as a search for each of its pages. */
+export function counted<Query extends ListQuery, Page>(
+  load: (query: Query, context: RequestContext) => Promise<Page>,
+): typeof load {
+  return async (query, context) => {
+    // The call itself has been counted.
+    await checkRate(context, 'search', pagesOf(query).length - 1)
+    return load(query, context)
+  }
+}
+
 /**
  * Answers a list by its pages: with `first` those from it on as one, an item that has moved
  * meanwhile once, and of all else what the last one says.
@@ -77,11 +89,8 @@ export function together<Query extends ListQuery, Item, Page extends { list: Ite
   keyOf: (item: Item) => string | number,
 ): typeof load {
   return async (query, context) => {
-    const { page } = query
-    const first = firstOf(query.first ?? page, page)
-    const numbers = Array.from({ length: Math.max(page - first, 0) + 1 }, (_, at) => page - at)
     const pages = await Promise.all(
-      numbers.map((number) => load({ ...query, first: undefined, page: number }, context)),
+      pagesOf(query).map((number) => load({ ...query, first: undefined, page: number }, context)),
     )
     const [last] = pages
     if (!last) throw new Error('the page that is asked for is one of them')

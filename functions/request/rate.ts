@@ -47,18 +47,23 @@ export async function mayLog(env: Env, request: Request, kind: string): Promise<
   return isOff(env) || network === null || hasRoom(env, 'LIMIT_PROOF_NETWORK', `log ${kind} ${network}`)
 }
 
-/** Counts by network and by session: a new cookie does not help. Throws `too-many-requests`. */
+/**
+ * Counts by network and by session: a new cookie does not help. So many `times` as a request asks
+ * for things of a kind. Throws `too-many-requests`.
+ */
 export async function checkRate(
   { env, request, session }: Pick<RequestContext, 'env' | 'request' | 'session'>,
   kind: RequestKind,
+  times = 1,
 ): Promise<void> {
   if (isOff(env)) return
   const limit = `LIMIT_${kind.toUpperCase() as Uppercase<RequestKind>}` as const
   const network = networkOf(request.headers.get('cf-connecting-ip'))
   if (network === null && !session.known) return
-  const rooms = await Promise.all([
+  const counted = Array.from({ length: times }, () => [
     network === null || hasRoom(env, `${limit}_NETWORK`, network),
     !session.known || hasRoom(env, `${limit}_SESSION`, session.id),
   ])
+  const rooms = await Promise.all(counted.flat())
   if (rooms.includes(false)) throw new Failure('too-many-requests', { retryAfter: PERIOD })
 }

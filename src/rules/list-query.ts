@@ -28,6 +28,12 @@ export function pagesIn(params: URLSearchParams): { page: number; first?: number
   return first < page ? { first, page } : { page }
 }
 
+/** The pages that a list shows together, the last one first. */
+export function pagesOf({ first, page }: { first?: number | undefined; page: number }): number[] {
+  const from = firstOf(first ?? page, page)
+  return Array.from({ length: Math.max(page - from, 0) + 1 }, (_, at) => page - at)
+}
+
 /** Whether an address asks only for what is so, as a search has it. */
 export const onlyIn = <Name extends string>(params: URLSearchParams, name: Name) =>
   (params.get(name) === 'true' ? { [name]: true } : {}) as { [_ in Name]?: true }

@@ -3,7 +3,7 @@ import { isDate, type Moment, seoulDate, seoulTime, toMs } from './date.ts'
 
 /** How long what names a person is kept (docs/product.md, "Retention"). */
 export const RETENTION = {
-  /** A code and its tries. */
+  /** A code and its tries, and tries at a member's pin. */
   codeHours: 24,
   /** That a partner's signed request was heard: longer than its time is taken for now. */
   nonceHours: 1,

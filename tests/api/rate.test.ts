@@ -211,6 +211,31 @@ describe('a session that asks too much', () => {
   })
 })
 
+describe('a request that asks for many things at once', () => {
+  const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08', adults: 2, children: 0 }
+  const numbers = Array.from({ length: 20 }, (_, at) => `N261121-K3V9QX7M${String(22 + at)}`)
+  it.each([
+    ['SEARCH', 10, '/api/place', { ...stay, category: 'poolvilla', first: 1, page: 10 }, 200],
+    ['PAGE', 10, '/narae/place/results?category=poolvilla&first=1&page=10', null, 200],
+    ['WRITE', 20, '/api/reservations/receipts', { reservationNos: numbers }, 401],
+  ] as const)('counts as a %s for each of %d', async (kind, things, path, body, status) => {
+    const most = limitOf(`LIMIT_${kind}_SESSION`) / things
+    const said = await inOneMinute(15, async (round) => {
+      const cookie = await session(`198.51.103.${round}`)
+      const statuses: number[] = []
+      for (let at = 0; at <= most; at++) {
+        const { headers } = from('198.51.103.7', { cookie, 'content-type': 'application/json' })
+        const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+        const response = await harness.fetch(path, sent)
+        statuses.push(response.status)
+        await response.text()
+      }
+      return statuses
+    })
+    expect(said).toEqual([...Array(most).fill(status), 429])
+  })
+})
+
 describe('a page that nothing fills', () => {
   it('is counted where it asks for the member that a session is linked to', async () => {
     const limit = limitOf('LIMIT_PAGE_SESSION')

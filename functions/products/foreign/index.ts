@@ -3,6 +3,7 @@ import { checkReserveForeign, foreignPreview } from '#contract/foreign/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { readForeignQuery } from '#rules/foreign/search.ts'
 import { indexedQuery } from '#rules/list-query.ts'
+import { counted } from '../catalogue.ts'
 import type { EdgeProduct } from '../product.ts'
 import { foreignItems, foreignTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -12,7 +13,7 @@ import { foreignViews } from './views.tsx'
 /** Overseas lodging, on the edge (docs/product.md, "Overseas lodging"). */
 export const foreign: EdgeProduct<'foreign'> = {
   catalogue: (on) => {
-    on(catalogue.foreignList, load.loadForeignList)
+    on(catalogue.foreignList, counted(load.loadForeignList))
     on(catalogue.foreignNear, load.loadForeignNear)
     on(catalogue.foreignPoints, load.loadForeignPoints)
     on(catalogue.foreignDetail, load.loadForeignDetail)

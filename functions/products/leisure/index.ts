@@ -4,6 +4,7 @@ import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { beginLeisure, readLeisureQuery } from '#rules/leisure/search.ts'
 import { indexedQuery } from '#rules/list-query.ts'
 import { regionQueries } from '../area.ts'
+import { counted } from '../catalogue.ts'
 import type { EdgeProduct } from '../product.ts'
 import { leisureItems, leisureTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -13,7 +14,7 @@ import { leisureViews } from './views.tsx'
 /** Tickets, activities, passes and classes, on the edge (docs/product.md, "Leisure"). */
 export const leisure: EdgeProduct<'leisure'> = {
   catalogue: (on) => {
-    on(catalogue.leisureDeals, load.loadDeals)
+    on(catalogue.leisureDeals, counted(load.loadDeals))
     on(catalogue.leisureRegions, load.loadRegions)
     on(catalogue.leisureCategories, load.loadCategories)
     on(catalogue.leisureDetail, load.loadDeal)

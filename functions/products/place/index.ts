@@ -6,6 +6,7 @@ import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { indexedQuery } from '#rules/list-query.ts'
 import { beginPlace, readPlaceNo, readPlaceQuery } from '#rules/place/search.ts'
 import { regionQueries } from '../area.ts'
+import { counted } from '../catalogue.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems, placeTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -15,7 +16,7 @@ import { placeViews } from './views.tsx'
 /** Domestic lodging, on the edge (docs/product.md, "Place list item", "Search", "Discounts"). */
 export const place: EdgeProduct<'place'> = {
   catalogue: (on) => {
-    on(catalogue.placeList, load.loadList)
+    on(catalogue.placeList, counted(load.loadList))
     on(catalogue.placeRegions, load.loadRegions)
     on(catalogue.placeNear, load.loadNear)
     on(catalogue.placePoints, load.loadPoints)

@@ -3,6 +3,7 @@ import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { indexedQuery } from '#rules/list-query.ts'
 import { readRentcarQuery } from '#rules/rentcar/search.ts'
+import { counted } from '../catalogue.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems, rentcarTerms } from './exhibition.ts'
 import * as load from './load.ts'
@@ -12,7 +13,7 @@ import { rentcarViews } from './views.tsx'
 /** Rental cars, on the edge (docs/product.md, "Rental cars"). */
 export const rentcar: EdgeProduct<'rentcar'> = {
   catalogue: (on) => {
-    on(catalogue.rentcarList, load.loadCars)
+    on(catalogue.rentcarList, counted(load.loadCars))
     on(catalogue.rentcarDetail, load.loadCar)
     on(catalogue.rentcarBranches, load.loadBranches)
   },
