@@ -113,7 +113,10 @@ const VALUES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['PAYMENT_PROVIDER', [(value) => v.is(ProviderName, value), ProviderName.options.join(' or ')]],
   [
     'TOSS_METHODS',
-    [(value) => wordsIn(value).every((word) => v.is(PaymentMethod, word)), `of ${PaymentMethod.options.join(', ')}`],
+    [
+      (value) => wordsIn(value).every((word) => v.is(PaymentMethod, word)),
+      `some of ${PaymentMethod.options.join(', ')}`,
+    ],
   ],
   ['PHOTO_ORIGINS', [(value) => wordsIn(value).every(isOrigin), 'origins such as https://photos.example']],
 ])
@@ -131,7 +134,7 @@ const valueIssues = (vars: TomlTable): string[] =>
 export const unseenLines = (secrets: readonly string[]): string[] =>
   secrets.flatMap((name) => {
     const [, wanted] = VALUES.get(name) ?? []
-    return wanted ? [`${name} is a secret, so nobody has looked at its value: it may be ${wanted}`] : []
+    return wanted ? [`${name} is a secret, so nobody has looked at its value: expected ${wanted}`] : []
   })
 
 const lacking = (wanted: readonly string[], there: readonly string[]) => wanted.filter((each) => !there.includes(each))

@@ -1,5 +1,5 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TomlTable } from 'smol-toml'
 import { explain } from '../build/build.ts'
@@ -78,29 +78,38 @@ async function withDatabases(
   }
 }
 
-/** What is wrong with a database's file; 'ok' where nothing is. */
-function conditionOf(path: string): string {
+/** What is wrong with a database's file, 'ok' where nothing is, and whether it has a table. */
+function lookInto(path: string): { condition: string; filled: boolean } {
   try {
     const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS })
     try {
-      return String(Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0])
+      const said = String(Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0])
+      const filled = db.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get() !== undefined
+      return { condition: said.split('\n').at(-1) ?? said, filled }
     } finally {
       db.close()
     }
   } catch (error) {
-    return (error as Error).message
+    return { condition: (error as Error).message, filled: false }
   }
 }
 
-/** Throws BuildError where what visitors or operators have left in a state folder is damaged. */
-function checkWhole(state: string): void {
-  for (const file of globSync('v3/{d1,kv}/**/*.sqlite', { cwd: join(ROOT, state) })) {
-    const condition = conditionOf(join(ROOT, state, file))
+/**
+ * How many databases of a state folder have tables. Throws BuildError where what visitors or
+ * operators have left there is damaged.
+ */
+function filledIn(state: string): number {
+  const files = globSync('v3/{d1,kv}/*/*.sqlite', { cwd: join(ROOT, state) })
+  const databases = files.filter((file) => {
+    const { condition, filled } = lookInto(join(ROOT, state, file))
     if (condition !== 'ok')
       throw new BuildError(
         `${state}/${file} is damaged: ${condition}. Begin anew, without what was booked: rm -r ${state}`,
       )
-  }
+    // Miniflare has one of its own in each folder.
+    return filled && file.startsWith('v3/d1/') && basename(file) !== 'metadata.sqlite'
+  })
+  return databases.length
 }
 
 /**
@@ -114,13 +123,16 @@ export async function prepareState(
   properties?: number,
   edge: TomlTable = readToml('wrangler.toml'),
 ): Promise<void> {
-  checkWhole(state)
+  const filled = filledIn(state)
   const ids = { edge: databaseIds(edge), origin: databaseIds(readToml(ORIGIN_CONFIG)) }
   const folders = hashOf(Object.values(WORKERS).map((worker) => worker.migrations))
   const migrations = [folders, ...ids.edge, ...ids.origin].join(' ')
   const catalogue = `${hashOf([...CATALOGUE_INPUTS, WORKERS.origin.migrations])} ${properties ?? 'all'}`
   const channels = `${hashOf(['channels'])} ${catalogue}`
   const stamps = { migrations, catalogue, channels }
+  // All were there: of what somebody has deleted or emptied since the stamps say nothing.
+  if (isCurrent(`${state}/migrations.hash`, migrations) && filled < ids.edge.length + ids.origin.length)
+    for (const name of Object.keys(stamps)) rmSync(join(ROOT, `${state}/${name}.hash`), { force: true })
   if (Object.entries(stamps).every(([name, hash]) => isCurrent(`${state}/${name}.hash`, hash))) return
   await withDatabases(state, ids, async (open) => {
     await whenChanged(`${state}/migrations.hash`, migrations, () =>

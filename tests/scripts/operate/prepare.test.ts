@@ -1,4 +1,4 @@
-import { closeSync, globSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, globSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
@@ -31,6 +31,20 @@ it('a ledger that is bound later is brought up to date by the next start', async
   await prepareState(state, 1, { ...toml, d1_databases: [...(toml.d1_databases as object[]), further] as never })
   expect(ledgers()).toBe(2)
 })
+
+it('a database that was emptied or deleted is made again', async () => {
+  const state = relative(ROOT, folder)
+  await prepareState(state, 1)
+  const files = globSync('v3/d1/**/*.sqlite', { cwd: folder }).filter((each) => !each.includes('metadata'))
+  for (const [at, file] of files.entries()) {
+    for (const log of ['-wal', '-shm']) rmSync(join(folder, file + log), { force: true })
+    if (at > 0) rmSync(join(folder, file))
+    else writeFileSync(join(folder, file), '')
+  }
+  expect(ledgers()).toBe(0)
+  await prepareState(state, 1)
+  expect(ledgers()).toBe(1)
+}, 60_000)
 
 it('a database that was damaged is told, with how to begin anew, whatever has been prepared before', async () => {
   const state = relative(ROOT, folder)
