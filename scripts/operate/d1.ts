@@ -38,12 +38,17 @@ function blameOf(output: string): string {
 /** Wrangler makes an empty database where there is none, and then finds no tables in it. */
 export const NEVER_STARTED = 'A shop on this machine has its tables once it was started: npm start'
 
+/** Of a file that is no database wrangler says hardly more than that it has failed. */
+const DAMAGED = /internal error|not a database|malformed/
+
 async function told(args: string[], ask: Runner, what: string): Promise<string> {
   const { code, output } = await ask(args)
   if (code === 0) return output
   const blame = blameOf(output)
   const lines = [`${what} Wrangler says:`, blame]
-  if (args.includes('--local') && blame.includes('no such table')) lines.push(NEVER_STARTED)
+  const local = args.includes('--local')
+  if (local && blame.includes('no such table')) lines.push(NEVER_STARTED)
+  if (local && DAMAGED.test(blame)) lines.push('Where its file is damaged, `npm start` says how to begin anew.')
   throw new StoreError(lines.join('\n'))
 }
 

@@ -312,6 +312,17 @@ describe('a backup for a deployed shop', () => {
   })
 })
 
+it('of a database that is damaged is told where one hears of it', async () => {
+  cpSync(at('one'), at('damaged'), { recursive: true })
+  const place = join(at('damaged'), 'v3/d1/miniflare-D1DatabaseObject')
+  for (const file of readdirSync(place))
+    if (!file.startsWith('metadata')) writeFileSync(join(place, file), 'x'.repeat(8192))
+  for (const args of [['keys'], ['export', at('damaged.sql')]]) {
+    const { code, blamed } = await does([...args, '--state', at('damaged')])
+    expect([code, blamed]).toEqual([1, expect.stringContaining('`npm start` says how to begin anew')])
+  }
+}, 30_000)
+
 it('a backup of a shop that was never started is none, and says so', async () => {
   mkdirSync(at('new'))
   const { code, blamed } = await does(['export', at('new.sql'), '--state', at('new')])
