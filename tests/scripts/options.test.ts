@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readOptions, wholeNumber } from '#scripts/options.ts'
 import { run } from '#scripts/run.ts'
+import { scripts } from '../../package.json'
 
 const OPTIONS = { texts: ['title', 'minutes'], flags: ['yes'], short: { y: 'yes' } }
 const read = (...args: string[]) => readOptions(args, OPTIONS)
@@ -129,4 +130,18 @@ describe.each(['check/shots', 'check/test', 'check/verify', 'deploy/released', '
       expect(help).toMatchObject({ code: 0, output: expect.stringMatching(`npm (run )?${name}\n`) })
     })
   },
+)
+
+const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
+  const script = /(scripts\/\S+\.ts)$/.exec(line)?.[1]
+  return script ? [[name, script] as const] : []
+})
+
+it.each(COMMANDS)(
+  'npm run %s ends with 2 when it is asked for what there is not, and names its help',
+  async (name, script) => {
+    const { code, output } = await run(process.execPath, [script, '--no-such-option'])
+    expect([code, output]).toEqual([2, expect.stringContaining(`\`npm run ${name} -- help\` says how it is used.`)])
+  },
+  20_000,
 )
