@@ -300,6 +300,33 @@ test('sheets of the list and of a car open in place', async ({ page, shop }) => 
   await expect(fees.getByRole('table')).toContainText('10%')
 })
 
+test('a car is asked for at other times and for another driver where it stands', async ({ page, shop }) => {
+  await withCars(shop)
+  const rental = 'pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00'
+  await page.goto(`/narae/rentcar/result/${CARS.midsize}?${rental}&insurance=full`)
+  await page.getByRole('link', { name: /^운전자 나이/ }).click()
+  const age = page.getByLabel('운전자 나이')
+  await expect(age).toBeFocused()
+  await age.selectOption({ label: '만 41세' })
+  const day = page.locator('input[name=pickUpAt]')
+  const times = page.locator('select[name=pickUpAt]')
+  await expect(times).toHaveAccessibleDescription('매일 08:00–20:00')
+  await expect(times.getByRole('option')).toHaveCount(25)
+  // Of today what is two hours away, of another day all.
+  await day.fill('2026-11-21')
+  await expect(times.getByRole('option').first()).toHaveText('14:00')
+  await day.fill('2026-12-01')
+  await times.selectOption('08:00')
+  await page.getByRole('button', { name: '바꾸기' }).click()
+  await expect(page.getByRole('link', { name: /^2일/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^1일 2시간.*12\.1\(화\) 08:00/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^운전자 나이/ })).toHaveText(/만 41세/)
+  await expect(page.getByRole('link', { name: /^완전 자차 보험/ })).toHaveAttribute('aria-current', 'true')
+  // What it is booked for is what was chosen.
+  await page.getByRole('link', { name: '예약하기' }).click()
+  await expect(page).toHaveURL(/pickUpAt=2026-12-01T08:00&returnAt=2026-12-02T10:00&age=41&insurance=full/)
+})
+
 test('what cannot be rented says why, and what is sold out where else to look', async ({ page, shop }) => {
   await withCars(shop)
   await page.goto('/narae/rentcar/results?from=90001&pickUpAt=2026-11-30T07:00&returnAt=2026-12-02T10:00')

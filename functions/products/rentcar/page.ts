@@ -20,7 +20,7 @@ import { loadCar } from './load.ts'
 async function knownCar({ query, failure }: CarRefused, context: RequestContext): Promise<KnownCar | undefined> {
   const { carId, returnBranchId } = query
   const usual = readRental(new URLSearchParams(), context.now())
-  const asked = { ...usual, carId, ...(failure === 'branch-closed' && { returnBranchId }) }
+  const asked = { ...usual, carId, ...(failure !== 'one-way-impossible' && { returnBranchId }) }
   const car = await partOrNull(loadCar(asked, context), context)
   if (!car) return
   const { name, nameEn, photo, class: kind, fuel, seats, year, transmission, minAge, pickUpBranch, returnBranch } = car

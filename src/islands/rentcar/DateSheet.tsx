@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { MAX_RENTAL_DAYS } from '#contract/bounds.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { failureKey } from '#rules/failure.ts'
+import { firstBranch } from '#rules/rentcar/branch.ts'
+import { checkRental } from '#rules/rentcar/check.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
-import { firstBranch } from '#rules/rentcar/home.ts'
-import { checkRental, pickUpTimes } from '#rules/rentcar/hours.ts'
+import { nearestTime, pickUpTimes } from '#rules/rentcar/hours.ts'
 import { durationOf } from '#rules/rentcar/moment.ts'
 import { createRange } from '#stores/choice.ts'
 import { closePopup } from '#stores/popup.ts'
@@ -41,9 +42,6 @@ function Time({ id, label, steps, value, onChange }: TimeProps) {
   )
 }
 
-/** The nearest of some times that is not earlier, else the last one. */
-const within = (time: string, steps: readonly string[]) => steps.find((step) => step >= time) ?? steps.at(-1) ?? time
-
 /**
  * When the car is fetched and left: the days in a calendar, the times among those at which the
  * branch there is open. `from` and `to` are what was chosen since the page came, null for nothing.
@@ -69,8 +67,8 @@ export default function DateSheet({
   useState(() => openRange({ from: query.pickUpAt.slice(0, 10), to: query.returnAt.slice(0, 10) }))
   const range = useStore($range)
   const { from: first, to: last } = range
-  const [pickUpTime, setPickUpTime] = useState(() => within(query.pickUpAt.slice(11), steps))
-  const [returnTime, setReturnTime] = useState(() => within(query.returnAt.slice(11), returnSteps))
+  const [pickUpTime, setPickUpTime] = useState(() => nearestTime(query.pickUpAt.slice(11), steps))
+  const [returnTime, setReturnTime] = useState(() => nearestTime(query.returnAt.slice(11), returnSteps))
   const at = (date: LocalDate, time: string) => `${date}T${time}`
   const times = first && last ? { pickUpAt: at(first, pickUpTime), returnAt: at(last, returnTime) } : null
   const issue = times && checkRental(times, Date.now())

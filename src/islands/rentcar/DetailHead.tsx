@@ -3,7 +3,6 @@ import { wishOf } from '#rules/item.ts'
 import { englishOn } from '#rules/language.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { acrossPhone } from '#ui/sizes.ts'
 import { AddressLink } from '../detail/HeadLinks.tsx'
@@ -53,7 +52,7 @@ export function DetailHead({ car, query, map }: Props) {
           value={`${whenBrief(words, car.pickUpAt)} – ${whenBrief(words, car.returnAt)}`}
         />
         <FieldLink
-          href={href(page, 'rentcar', `?${writeRentcarQuery({ ...rental, branchId: car.branch.id })}`)}
+          href="#rentcar-age"
           icon={icons.people}
           label={t('rentcar:search.age')}
           value={ageWords(words, query.driverAge)}

@@ -34,7 +34,7 @@ export function PlacesSection({ car, query, now, map }: Props) {
         <Icon path={icons.map} size={18} />
         {t('rentcar:detail.map')}
       </PopupLink>
-      <TimesForm query={query} now={now} at="#places">
+      <TimesForm car={car} query={query} now={now} at="#places">
         {car.returns.length > 1 && (
           <div className="field">
             <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>

@@ -82,10 +82,10 @@ export function RefusedView(props: Props) {
           </a>
         </Note>
       </div>
-      {failure === 'branch-closed' && (
+      {(failure === 'branch-closed' || failure === 'driver-too-young') && (
         <Section title={t('rentcar:detail.places')} id="branches">
           <BranchBlocks {...query} pickUpBranch={car.pickUpBranch} returnBranch={car.returnBranch} />
-          <TimesForm query={query} now={now} />
+          <TimesForm car={car} query={query} now={now} />
         </Section>
       )}
     </div>

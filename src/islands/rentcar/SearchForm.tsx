@@ -1,16 +1,17 @@
 import type { LocalDateTime } from '#contract/date.ts'
 import { englishOn } from '#rules/language.ts'
-import { byArea, canReturn } from '#rules/rentcar/branch.ts'
-import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
+import { byArea, canReturn, firstBranch } from '#rules/rentcar/branch.ts'
+import { placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { isOpen } from '#rules/rentcar/hours.ts'
 import { durationOf } from '#rules/rentcar/moment.ts'
-import { AGES, writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
-import { ageWords, hoursWords, wayWords, whenBrief } from './search-words.ts'
+import { AgeField } from './AgeField.tsx'
+import { hoursWords, wayWords, whenBrief } from './search-words.ts'
 import { durationWords, named } from './words.ts'
 import '../search/field.css'
 import '../search/panel.css'
@@ -182,16 +183,7 @@ export function SearchForm({
           <OpenHint id="rentcar-to-hint" branch={takes} at={query.returnAt} />
         </div>
         <Times state={state} onTimes={onTimes} />
-        <div className="field">
-          <label htmlFor="rentcar-age">{t('rentcar:search.age')}</label>
-          <select id="rentcar-age" name="age" defaultValue={query.driverAge}>
-            {AGES.map((age) => (
-              <option key={age} value={age}>
-                {ageWords(words, age)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <AgeField age={query.driverAge} />
       </div>
     </SearchPanel>
   )

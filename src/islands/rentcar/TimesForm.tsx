@@ -1,13 +1,70 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { LocalDateTime } from '#contract/date.ts'
+import type { Hours } from '#contract/rentcar/branch.ts'
+import { addDays } from '#rules/date.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
-import type { CarQuery } from '#rules/rentcar/car.ts'
-import { STEP_MINUTES } from '#rules/rentcar/moment.ts'
-import { earliest } from '#rules/rentcar/rental.ts'
+import type { CarQuery, KnownCar } from '#rules/rentcar/car.ts'
+import { nearestTime, pickUpTimes } from '#rules/rentcar/hours.ts'
+import { MIN_HOURS, type Times } from '#rules/rentcar/moment.ts'
+import { earliest, hoursLater } from '#rules/rentcar/rental.ts'
 import { href, usePage } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
+import { AgeField } from './AgeField.tsx'
+import { hoursWords } from './search-words.ts'
 import './detail.css'
 
+interface FieldProps {
+  name: keyof Times
+  label: string
+  at: LocalDateTime
+  /** Of the branch there. */
+  hours: Hours
+  /** The first that can be chosen. */
+  first: LocalDateTime
+}
+
+/** One end of a rental: a day, and a time at which the branch is open; two fields of one name. */
+function Ends({ name, label, at, hours, first }: FieldProps) {
+  const words = usePage()
+  const [date, setDate] = useState(at.slice(0, 10))
+  const times = pickUpTimes(hours)
+  const offered = times.filter((each) => `${date}T${each}` >= first)
+  const described = `${name}-hint`
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <div className="car-when">
+        <input
+          type="date"
+          id={name}
+          name={name}
+          min={addDays(first.slice(0, 10), (times.at(-1) ?? '') < first.slice(11) ? 1 : 0)}
+          defaultValue={date}
+          onChange={(event) => setDate(event.target.value)}
+          aria-describedby={described}
+          required
+        />
+        <select
+          name={name}
+          aria-label={label}
+          aria-describedby={described}
+          defaultValue={nearestTime(at.slice(11), offered)}
+          required
+        >
+          {offered.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
+      <p id={described} className="field-hint">
+        {hoursWords(words, hours)}
+      </p>
+    </div>
+  )
+}
+
 interface Props {
+  car: Pick<KnownCar, 'pickUpBranch' | 'returnBranch'>
   query: CarQuery
   now: string
   /** The part of the page that is shown with other times; its top without one. */
@@ -16,29 +73,36 @@ interface Props {
   children?: ReactNode
 }
 
-/** The form by which a car is asked for at other times, and at what leads to it: `#times`. */
-export function TimesForm({ query, now, at = '', children }: Props) {
+/**
+ * The form by which a car is asked for at other times, or for another driver, and at what leads to
+ * it: `#times`.
+ */
+export function TimesForm({ car, query, now, at = '', children }: Props) {
   const { page, t } = usePage()
   const { carId, ...rental } = query
-  const field = (label: string, name: 'pickUpAt' | 'returnAt') => (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input
-        type="datetime-local"
-        name={name}
-        min={earliest(now)}
-        step={STEP_MINUTES * 60}
-        defaultValue={rental[name]}
-        required
-      />
-    </label>
-  )
+  const first = earliest(now)
   return (
     <form id="times" className="car-times" method="get" action={href(page, carPath(carId)) + at}>
-      <HiddenFields search={writeRental(rental)} changed={['pickUpAt', 'returnAt', ...(children ? ['to'] : [])]} />
-      {field(t('rentcar:search.begins'), 'pickUpAt')}
-      {field(t('rentcar:search.ends'), 'returnAt')}
+      <HiddenFields
+        search={writeRental(rental)}
+        changed={['pickUpAt', 'returnAt', 'age', ...(children ? ['to'] : [])]}
+      />
+      <Ends
+        name="pickUpAt"
+        label={t('rentcar:search.begins')}
+        at={rental.pickUpAt}
+        hours={car.pickUpBranch.hours}
+        first={first}
+      />
+      <Ends
+        name="returnAt"
+        label={t('rentcar:search.ends')}
+        at={rental.returnAt}
+        hours={car.returnBranch.hours}
+        first={hoursLater(first, MIN_HOURS)}
+      />
       {children}
+      <AgeField age={rental.driverAge} />
       <button type="submit" className="button button-line">
         {t('rentcar:detail.apply')}
       </button>

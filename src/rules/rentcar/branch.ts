@@ -1,4 +1,5 @@
 import type { Branch } from '#contract/rentcar/branch.ts'
+import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { AREAS } from './search.ts'
 
 /**
@@ -22,4 +23,13 @@ export function byArea(branches: readonly Branch[]): { area: Branch['area']; bra
       .filter((branch) => branch.area === area)
       .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.id - b.id),
   })).filter((group) => group.branches.length > 0)
+}
+
+/**
+ * The branch that a search begins at, where it names neither branch nor area: the first one there
+ * is.
+ */
+export function firstBranch({ branchId, area }: RentcarQuery, branches: readonly Branch[]): Branch | null {
+  if (branchId === undefined && area !== undefined) return null
+  return branches.find(({ id }) => id === branchId) ?? branches[0] ?? null
 }

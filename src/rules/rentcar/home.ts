@@ -20,15 +20,6 @@ export interface RentcarHomeFill {
 /** Cars that a home shows. */
 export const HOME_CARS = 8
 
-/**
- * The branch that a search begins at, where it names neither branch nor area: the first one there
- * is.
- */
-export function firstBranch({ branchId, area }: RentcarQuery, branches: readonly Branch[]): Branch | null {
-  if (branchId === undefined && area !== undefined) return null
-  return branches.find(({ id }) => id === branchId) ?? branches[0] ?? null
-}
-
 /** The value of a choice of where: a branch's number, an area, or '' for all the country. */
 export function placeValue({ branchId, area }: Pick<RentcarQuery, 'branchId' | 'area'>): string {
   return String(branchId ?? area ?? '')

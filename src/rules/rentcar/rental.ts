@@ -43,20 +43,24 @@ export function fitted({ pickUpAt, returnAt }: Times): Times {
 const DEFAULT_TIME = '10:00'
 
 /** A local time out of an address, down to the half hour; undefined for anything else. */
-function timeIn(text: string | null): LocalDateTime | undefined {
-  const local = text?.slice(0, 16)
+function timeIn(text: string): LocalDateTime | undefined {
+  const local = text.slice(0, 16)
   if (!accepts(LocalDateTime, local)) return undefined
   const minutes = Math.floor(Number(local.slice(14)) / STEP_MINUTES) * STEP_MINUTES
   return `${local.slice(0, 14)}${String(minutes).padStart(2, '0')}`
 }
 
-/** When a rental begins and ends; what cannot be becomes the default, or the nearest that can. */
+/**
+ * When a rental begins and ends, each as one text or, as a form has them, as a day and a time; what
+ * cannot be becomes the default, or the nearest that can.
+ */
 function readTimes(params: URLSearchParams, now: Moment): Times {
-  const asked = timeIn(params.get('pickUpAt'))
+  const timeOf = (name: keyof Times) => timeIn(params.getAll(name).join('T'))
+  const asked = timeOf('pickUpAt')
   const last = toMs(now) + MAX_DAYS_AHEAD * DAY
   const possible = asked !== undefined && asked >= earliest(now) && rentalMs(asked) <= last
   const pickUpAt = possible ? asked : `${addDays(seoulDate(now), 1)}T${DEFAULT_TIME}`
-  return fitted({ pickUpAt, returnAt: timeIn(params.get('returnAt')) ?? pickUpAt })
+  return fitted({ pickUpAt, returnAt: timeOf('returnAt') ?? pickUpAt })
 }
 
 /** A rental out of an address; never throws. */

@@ -3,7 +3,7 @@ import type { RentcarDetail, RentcarItem, RentcarPage } from '#contract/rentcar/
 import { thousands } from '#rules/money.ts'
 import type { CarFill } from '#rules/rentcar/car.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
-import { type Harness, visitor } from '#tests/harness.ts'
+import { type Harness, NOW, visitor } from '#tests/harness.ts'
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
 import { broughtAlong, type Element, open, openFilled, queryOf, RENTED, startWithPages, structuredIn } from '../kit.ts'
 
@@ -30,6 +30,17 @@ async function takeLuxury(): Promise<void> {
   const hold = db.prepare('INSERT INTO rental VALUES (?, ?, 0, 9999999999999)')
   await db.batch([db.prepare('DELETE FROM rental'), hold.bind('PAGES', vehicleId(CAR.luxury, 1))])
 }
+
+/** Name and value of a field, as it is sent. */
+const sentBy = (field: Element) => [field.attribute('name'), field.attribute('value')]
+/** What the choices of a form are at. */
+const chosenIn = (form: Element) =>
+  Object.fromEntries(
+    form.all('select').map((field) => {
+      const chosen = field.all('option').find((option) => option.attribute('selected') !== null)
+      return [field.attribute('name'), chosen?.attribute('value') ?? chosen?.text]
+    }),
+  )
 
 const won = (amount: number) => `${thousands(amount, 'ko')}원`
 
@@ -149,6 +160,8 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(alert.text).toContain('나이가 이 차량의 대여 기준에 맞지 않아요')
     expect(alert.text).toContain('만 26세 이상')
     expect(alert.one('a').attribute('href')).toBe(`/narae/rentcar/results?from=${BRANCH.island}&${rental}`)
+    // Whoever chose a wrong age chooses another one here.
+    expect(chosenIn(document.one('#times'))).toMatchObject({ age: '22' })
   })
 
   it('that cannot be left at a branch lead to the same car, brought back to where it is fetched', async () => {
@@ -181,16 +194,64 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     // The same car at other times is asked for where the way leads.
     const times = document.one(alert.one('a').attribute('href') ?? '')
     expect(times.attribute('action')).toBe(`/narae/rentcar/result/${CAR.midsize}`)
-    const fields = times.all('input').map((input) => [input.attribute('name'), input.attribute('value')])
-    expect(fields).toEqual([
+    expect(times.all('input').map(sentBy)).toEqual([
       ['to', String(BRANCH.islandTown)],
-      ['pickUpAt', rental.pickUpAt],
-      ['returnAt', rental.returnAt],
+      ['pickUpAt', pickUpAt.slice(0, 10)],
+      ['returnAt', returnAt.slice(0, 10)],
     ])
+    // Times at which each branch is open, and no other; it says so.
+    const [from, until] = times.all('select').map((field) => field.all('option').map(({ text }) => text))
+    expect([from?.at(0), from?.at(-1), from?.length]).toEqual(['08:00', '20:00', 25])
+    expect([until?.at(0), until?.at(-1), until?.length]).toEqual(['09:00', '18:00', 19])
+    expect(times.one('#pickUpAt-hint').text).toBe('매일 08:00–20:00')
+    expect(times.one('#returnAt-hint').text).toBe('매일 09:00–18:00')
+    // The nearest to what was asked for is chosen.
+    expect(chosenIn(times)).toMatchObject({ pickUpAt: '08:00', returnAt: '10:00' })
     expect(document.one('#branches').text).toContain('시험 서귀포점 · 매일 09:00–18:00')
     // What it costs is known for none of these times.
     expect(document.one('main').text).not.toMatch(/\d원/)
     expect(fill()).not.toHaveProperty('detail')
+  })
+
+  it('are asked for at other times and for another driver by one form, which keeps the rest', async () => {
+    const { pickUpAt, returnAt } = freshRental()
+    const page = `/narae/rentcar/result/${CAR.midsize}`
+    const way = `?to=${BRANCH.islandTown}&${queryOf({ pickUpAt, returnAt })}&age=41&insurance=full`
+    const { document } = await openFilled(harness, page + way)
+    // The driver's age is changed here, not on another screen.
+    const age = document.all('.detail-stay a').find(({ text }) => text.includes('운전자 나이'))
+    const field = document.one(`${age?.attribute('href')}`)
+    expect(field.all('option').map(({ text }) => text)).toContain('만 26세')
+    const form = document.one('#times')
+    expect(chosenIn(form)).toEqual({
+      to: String(BRANCH.islandTown),
+      pickUpAt: '10:00',
+      returnAt: '10:00',
+      age: '41',
+    })
+    expect(form.all('input').map(sentBy)).toContainEqual(['insurance', 'full'])
+    // As a browser sends it: a day and a time are two fields of one name.
+    const at = (name: string, local: string) => `${name}=${local.slice(0, 10)}&${name}=${local.slice(11)}`
+    const times = `${at('pickUpAt', pickUpAt)}&${at('returnAt', returnAt)}`.replaceAll(':', '%3A')
+    const sent = `?${times}&age=26&insurance=full`
+    const { fill } = await openFilled(harness, page + sent)
+    expect((fill() as CarFill).query).toMatchObject({ pickUpAt, returnAt, driverAge: 26, insurance: 'full' })
+  })
+
+  it('offer no time of today at which none can be had any more, nor a day without one', async () => {
+    const form = async (now: string, rental: Record<string, string>) => {
+      await harness.setClock(now)
+      const { document } = await openFilled(harness, `/narae/rentcar/result/${CAR.midsize}?${queryOf(rental)}`)
+      return document.one('#times')
+    }
+    const noon = await form('2027-06-01T12:10:00+09:00', { pickUpAt: '2027-06-01T15:00', returnAt: '2027-06-03T15:00' })
+    expect(noon.one('[name=pickUpAt]').attribute('min')).toBe('2027-06-01')
+    expect(noon.one('select[name=pickUpAt] option').text).toBe('14:30')
+    // Open until 20:00, and nobody has a car within two hours.
+    const night = await form('2027-06-01T18:10:00+09:00', {})
+    expect(night.one('[name=pickUpAt]').attribute('min')).toBe('2027-06-02')
+    expect(night.one('select[name=pickUpAt] option').text).toBe('08:00')
+    await harness.setClock(NOW)
   })
 
   it('of which none is left lead to other times of the same car, and to other cars', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Branch } from '#contract/rentcar/branch.ts'
 import type { FilterList, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { billLines } from '#rules/rentcar/bill.ts'
-import { byArea, canReturn } from '#rules/rentcar/branch.ts'
-import { firstBranch, placeValue } from '#rules/rentcar/home.ts'
+import { byArea, canReturn, firstBranch } from '#rules/rentcar/branch.ts'
+import { placeValue } from '#rules/rentcar/home.ts'
 import { branchPoints } from '#rules/rentcar/point.ts'
 
 const branch = (id: number, area: Branch['area'], kind: Branch['kind'] = 'town', oneWay = true) =>

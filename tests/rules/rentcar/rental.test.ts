@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkRental } from '#rules/rentcar/check.ts'
 import { fullYears } from '#rules/rentcar/driver.ts'
-import { checkRental, isOpen, pickUpTimes } from '#rules/rentcar/hours.ts'
+import { isOpen, pickUpTimes } from '#rules/rentcar/hours.ts'
 import { durationOf } from '#rules/rentcar/moment.ts'
 import { earliest, hoursLater } from '#rules/rentcar/rental.ts'
 

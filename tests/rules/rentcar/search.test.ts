@@ -4,7 +4,7 @@ import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { writeRental } from '#rules/rentcar/address.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
 import { readCar } from '#rules/rentcar/car.ts'
-import { checkRental } from '#rules/rentcar/hours.ts'
+import { checkRental } from '#rules/rentcar/check.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import { readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
 
