@@ -7,6 +7,7 @@ import { OLDEST } from './scripts/build/oldest.ts'
 import { preload } from './scripts/build/preload.ts'
 import { react as reactAsModules } from './scripts/build/react.ts'
 import { uncalled } from './scripts/build/uncalled.ts'
+import { untold } from './scripts/build/untold.ts'
 import { wire } from './scripts/build/wire.ts'
 import { withoutAbout } from './scripts/build/without-about.ts'
 
@@ -80,7 +81,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   vite: {
-    plugins: [oldest, preload, hydrate, reactAsModules, uncalled, withoutAbout, wire, names],
+    plugins: [oldest, preload, hydrate, reactAsModules, uncalled, untold, withoutAbout, wire, names],
     build: { target: OLDEST, cssTarget: OLDEST, cssMinify: true },
   },
 })

@@ -27,6 +27,7 @@ const CODE = [
   'scripts/build/script.ts',
   'scripts/build/styles.ts',
   'scripts/build/uncalled.ts',
+  'scripts/build/untold.ts',
   'scripts/build/wire.ts',
   'scripts/build/without-about.ts',
   'src/contract',
