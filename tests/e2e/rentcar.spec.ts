@@ -177,7 +177,11 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await form.getByLabel('면허 번호').fill('130834567812')
     await form.getByLabel('면허 발급일').fill('20100405')
     await change.click()
-    await expect(form.getByLabel('생년월일')).toHaveAccessibleDescription(/나이가 이 차량의 대여 기준에 맞지 않아요/)
+    await expect(form.getByLabel('생년월일')).toHaveAccessibleDescription(
+      /나이가 이 차량의 대여 기준에 맞지 않아요.*만 21세/,
+    )
+    // What is paid for is this car.
+    await expect(form.getByRole('link')).toHaveCount(0)
     await form.getByLabel('생년월일').fill('19850707')
     await form.getByLabel('면허 발급일').press('Enter')
     await expect(form).toBeHidden()
@@ -206,6 +210,29 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     expect(await db.prepare('SELECT COUNT(*) AS n FROM rental').first('n')).toBe(0)
   })
   await later.context().close()
+})
+
+test('a driver who is too young is told the age that the car takes, and led to cars for theirs', async ({
+  page,
+  shop,
+}) => {
+  await withCars(shop)
+  const times = 'pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00'
+  await page.goto(`/narae/payment/rentcar?carId=${CARS.luxury}&${times}&insurance=standard`)
+  await fillPayment(page, shop, somebody())
+  // 22 on the day of the pick-up; 23 on the next one.
+  await fillDriver(page, { birth: '2003-12-01', issued: '2022-03-02' })
+  const birth = page.getByLabel('생년월일')
+  const others = page.getByRole('link', { name: /만 22세/ })
+  await expect(birth).not.toHaveAccessibleDescription(/만 26세/)
+  await expect(others).toBeHidden()
+  await payButton(page).click()
+  await expect(birth).toBeFocused()
+  await expect(birth).toHaveAccessibleDescription(/맞지 않아요.*만 26세 이상/)
+  await others.click()
+  await expect(page).toHaveURL(`/narae/rentcar/results?from=${BRANCH.island}&${times}&age=22`)
+  await expect(cards(page).filter({ hasText: CAR })).toBeVisible()
+  await expect(cards(page).filter({ hasText: '시험 고급차' })).toBeHidden()
 })
 
 test('a licence number that the wire refuses is told at its field, and what the form takes travels', async ({

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { LICENCE_LENGTH, TYPED_DATE_LENGTH, TYPED_NAME_LENGTH } from '#contract/bounds.ts'
 import { type Conditions, showLicence } from '#rules/rentcar/driver.ts'
 import { showTypedDate } from '#rules/typed-date.ts'
@@ -9,16 +10,25 @@ import { usePage } from '../page.tsx'
 import '../payment/booking.css'
 import './branch.css'
 
+interface Props {
+  conditions: Conditions
+  part: FormPart
+  /** Where somebody who is too young for this car may go on. */
+  others?: ReactNode
+}
+
 /** Who drives, as the licence says: what the car asks for, and the fields (`DriverForm`). */
-export function DriverFields({ conditions, part }: { conditions: Conditions; part: FormPart }) {
+export function DriverFields({ conditions, part, others }: Props) {
   const { t } = usePage()
   const identity = useStore($identity)
-  const date = (name: 'birth' | 'licenceIssued', label: string, autoComplete?: string) => (
+  const young = part.issues.some(({ key }) => key === 'failure:driver-too-young')
+  const dateHint = t('rentcar:driver.dateHint')
+  const date = (name: 'birth' | 'licenceIssued', label: string, hint: string, autoComplete?: string) => (
     <PartText
       of={part}
       name={name}
       label={label}
-      hint={t('rentcar:driver.dateHint')}
+      hint={hint}
       inputMode="numeric"
       maxLength={TYPED_DATE_LENGTH}
       placeholder={t('rentcar:driver.datePlaceholder')}
@@ -52,7 +62,13 @@ export function DriverFields({ conditions, part }: { conditions: Conditions; par
             {t('rentcar:driver.same')}
           </button>
         )}
-        {date('birth', t('rentcar:driver.birth'), 'bday')}
+        {date(
+          'birth',
+          t('rentcar:driver.birth'),
+          young ? t('rentcar:driver.young', { age: conditions.minAge }) : dateHint,
+          'bday',
+        )}
+        {young && others}
         <PartField of={part} name="licenceClass" label={t('rentcar:driver.class')}>
           {(input) => (
             <select
@@ -78,7 +94,7 @@ export function DriverFields({ conditions, part }: { conditions: Conditions; par
           placeholder="11-12-345678-90"
           shape={showLicence}
         />
-        {date('licenceIssued', t('rentcar:driver.issued'))}
+        {date('licenceIssued', t('rentcar:driver.issued'), dateHint)}
       </div>
     </>
   )

@@ -9,9 +9,9 @@ import { RentalDetails } from './RentalDetails.tsx'
 export default function PaymentRentcar({ page }: { page: Page }) {
   return (
     <Payment page={page} sale={RENTCAR_CHECKOUT} people={(offer) => <RentalDetails {...offer} />}>
-      {({ conditions }) => (
+      {(offer, query) => (
         <>
-          <DriverSection conditions={conditions} />
+          <DriverSection {...offer} query={query} />
           <RequestSection product="rentcar" />
         </>
       )}
