@@ -1,12 +1,12 @@
-import { isKoreanIn } from '#rules/language.ts'
+import { tongueOf } from '#rules/language.ts'
 import { toast } from '#stores/toast.ts'
 import { usePage } from './page.tsx'
 import './address.css'
 
 /** The language of words that somebody wrote, where that is not the page's. */
-export function useTongue(): (text: string) => 'ko' | undefined {
+export function useTongue(): (text: string, product?: string) => 'ko' | 'en' | undefined {
   const { language } = usePage().page
-  return (text) => (isKoreanIn(text, language) ? 'ko' : undefined)
+  return (text, product) => tongueOf(text, language, product)
 }
 
 /** Has the page translated, and tells where that fails. */

@@ -13,17 +13,21 @@ export const hasSpaces = (language: Language): boolean => language !== 'ja' && l
 
 const HANGUL = /[가-힣]/
 
-/** Whether a text is Korean on a page of another language. */
-export function isKoreanIn(text: string, language: Language): boolean {
-  return language !== 'ko' && HANGUL.test(text)
-}
-
 /**
  * The language of what is in English wherever Korean is not read (names of cars, of branches and of
  * what is abroad), where that is not the page's.
  */
 export function englishOn(language: Language): 'en' | undefined {
   return /ko|en/.test(language) ? undefined : 'en'
+}
+
+/** Products of which that is so of all names. */
+const ENGLISH = ['foreign', 'rentcar']
+
+/** The language of a text, or of a name of a product's, where that is not the page's. */
+export function tongueOf(text: string, language: Language, product = ''): 'ko' | 'en' | undefined {
+  if (language !== 'ko' && HANGUL.test(text)) return 'ko'
+  return ENGLISH.includes(product) ? englishOn(language) : undefined
 }
 
 /**

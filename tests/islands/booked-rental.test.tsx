@@ -35,6 +35,7 @@ const reservation = (product: 'place' | 'rentcar', returnBranch = branch(1, '공
     state: 'CANCELED',
     product,
     name: '나래',
+    option: '기본 보험',
     photo: {},
     zone: 'Asia/Seoul',
     begins: '2026-12-07T10:00',

@@ -27,6 +27,7 @@ const DETAIL = {
   state: 'PAID',
   product: 'place',
   name: '나래 스테이',
+  option: '더블',
   photo: {},
   begins: '2026-12-07T15:00',
   ends: '2026-12-10T11:00',

@@ -17,7 +17,15 @@ const PHOTO = { small: '/s', medium: '/m', large: '/l', alt: '' }
 
 /** What a card says, without its markup. */
 function said(reservation: Partial<Reservation>): string {
-  const one = { zone: 'Asia/Seoul', photo: PHOTO, tab: 'upcoming', state: 'BOOKED', ...reservation } as Reservation
+  const one = {
+    name: '나래',
+    option: '',
+    zone: 'Asia/Seoul',
+    photo: PHOTO,
+    tab: 'upcoming',
+    state: 'BOOKED',
+    ...reservation,
+  } as Reservation
   const html = renderToStaticMarkup(
     <PageRoot page={page}>
       <ReservationCard reservation={one} now={NOW} eager />

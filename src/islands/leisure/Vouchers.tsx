@@ -24,6 +24,7 @@ interface Props {
 function Ticket({ voucher: { code, name, state, usedAt }, at, total, when }: Props) {
   const words = usePage()
   const { t } = words
+  const tongue = useTongue()
   const said = t(`leisure:voucher.state.${state}`)
   return (
     <article className="voucher" data-state={state} aria-label={name}>
@@ -34,7 +35,7 @@ function Ticket({ voucher: { code, name, state, usedAt }, at, total, when }: Pro
       <div className="voucher-qr">
         {state === 'unused' ? <QrCode text={code} label={t('leisure:voucher.qr', { name })} /> : <span>{said}</span>}
       </div>
-      <h3>{name}</h3>
+      <h3 lang={tongue(name)}>{name}</h3>
       <p className="voucher-code">{code}</p>
       <p className="voucher-when">
         {usedAt ? t('leisure:voucher.usedAt', { when: showMoment(words, usedAt, true) }) : when}

@@ -5,6 +5,7 @@ import type { Tender } from '#contract/tender.ts'
 import { groupLines, nightsIn } from '#rules/bill.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
+import { useTongue } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
 import { TenderRows } from './TenderRows.tsx'
 import './booking.css'
@@ -12,10 +13,11 @@ import './booking.css'
 /** What comes off, each on its line; what is nothing is left out. */
 function Minus({ label, amount }: { label: string; amount: number }) {
   const { t, format } = usePage()
+  const tongue = useTongue()
   if (amount === 0) return null
   return (
     <div className="rows-minus">
-      <dt>{label}</dt>
+      <dt lang={tongue(label)}>{label}</dt>
       <dd>{t('payment:minus', { amount: format.figure(amount) })}</dd>
     </div>
   )
@@ -47,13 +49,14 @@ function useLineWords(): (line: Line) => string {
 export function BillRows({ breakdown, discount }: RowsProps) {
   const { page, t, format } = usePage()
   const words = useLineWords()
+  const tongue = useTongue()
   // Channels name their policies in Korean.
   const discountName = page.language === 'ko' ? discount?.discountName : undefined
   return (
     <>
       {groupLines(breakdown.lines).map((line) => (
         <div key={`${line.kind} ${line.name}`}>
-          <dt>{words(line)}</dt>
+          <dt lang={tongue(line.name)}>{words(line)}</dt>
           <dd>{format.won(line.amount)}</dd>
         </div>
       ))}

@@ -6,15 +6,14 @@ import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { openCompletion } from '#stores/completion.ts'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
-import { LocalName } from '../KoreanOnly.tsx'
 import { href, usePage } from '../page.tsx'
 import { BookingDetails } from '../reservation/BookingDetails.tsx'
 import { CalendarButton } from '../reservation/CalendarButton.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { Keeper } from '../voucher/Keeper.tsx'
 import { BillSection } from './BillSection.tsx'
+import { BookedHead } from './Booked.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import './booking.css'
 import './outcome.css'
@@ -80,19 +79,12 @@ export function CompleteView({ detail, said }: Props) {
     <div className="booking">
       <Headline said={said} detail={detail} />
       <section className="section" aria-labelledby="complete-place">
-        <div className="stay-head">
-          <Picture photo={detail.photo} sizes="112px" eager />
-          <div>
-            <h2 id="complete-place">
-              {detail.name} <LocalName name={detail.localName} />
-            </h2>
-            <p>{detail.option}</p>
-            <a className="stay-phone" href={`tel:${detail.phone}`}>
-              <Icon path={icons.phone} size={16} />
-              {t('payment:complete.call')}
-            </a>
-          </div>
-        </div>
+        <BookedHead id="complete-place" of={detail}>
+          <a className="stay-phone" href={`tel:${detail.phone}`}>
+            <Icon path={icons.phone} size={16} />
+            {t('payment:complete.call')}
+          </a>
+        </BookedHead>
         <BookingDetails detail={detail} />
         <dl className="rows rows-typed complete-rows">
           {rows.map(([name, text]) => (

@@ -7,8 +7,8 @@ import { firstMode } from '#stores/identity.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
+import { BookedHead } from '../payment/Booked.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { RefundRows } from './CancellationSection.tsx'
 import { ReservationFrame } from './ReservationFrame.tsx'
@@ -44,16 +44,9 @@ function Cancelled({ detail }: { detail: ReservationDetail }) {
     <>
       <Headline detail={detail} />
       <section className="section" aria-labelledby="reservation-place">
-        <div className="stay-head">
-          <Picture photo={detail.photo} sizes="112px" eager />
-          <div>
-            <h2 id="reservation-place" tabIndex={-1}>
-              {detail.name}
-            </h2>
-            <p>{detail.option}</p>
-            <p className="stay-address">{detail.address}</p>
-          </div>
-        </div>
+        <BookedHead id="reservation-place" of={detail}>
+          <p className="stay-address">{detail.address}</p>
+        </BookedHead>
         <BookingDetails detail={detail} />
       </section>
       {detail.cancellation && (

@@ -7,6 +7,7 @@ import { CANCEL_REASONS, REFUND_DAYS } from '#rules/lookup.ts'
 import { isCardBack } from '#rules/refund.ts'
 import { $cancellation, editCancellation } from '#stores/cancellation.ts'
 import { usePage, useWords } from '../page.tsx'
+import { BookedName, BookedOption } from '../payment/Booked.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 import { TenderRows } from '../payment/TenderRows.tsx'
 import './reservation.css'
@@ -93,8 +94,12 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
   return (
     <div id="cancel-form" className="cancel-form" tabIndex={-1}>
       <p className="cancel-what">
-        <strong>{detail.name}</strong>
-        <span>{detail.option}</span>
+        <strong>
+          <BookedName {...detail} />
+        </strong>
+        <span>
+          <BookedOption {...detail} />
+        </span>
       </p>
       <Amounts detail={detail} />
       <section aria-labelledby="cancel-timeline">

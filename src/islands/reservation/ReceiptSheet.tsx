@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { isTaxFree } from '#rules/receipt.ts'
@@ -9,6 +9,7 @@ import { loadPayment } from '#stores/reservation.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import { BillRows } from '../payment/BillSection.tsx'
+import { BookedName, BookedOption } from '../payment/Booked.tsx'
 import { TenderRows } from '../payment/TenderRows.tsx'
 import { FailedNote } from './FailedNote.tsx'
 import { showMoment } from './moment.ts'
@@ -17,7 +18,7 @@ import { SheetSkeleton } from './SheetSkeleton.tsx'
 import './reservation.css'
 
 /** Name, text, and what kind of line it is. */
-type Line = [name: string, text: string, kind?: 'minus' | 'total']
+type Line = [name: string, text: ReactNode, kind?: 'minus' | 'total']
 
 function Lines({ title, lines }: { title: string; lines: Line[] }) {
   return (
@@ -62,8 +63,8 @@ function ReceiptPaper({ receipt, discount, forNoDay }: { receipt: Receipt } & Of
         lines={[
           [t('reservation:receipt.no'), receipt.reservationNo],
           ...partnerNo,
-          [t(`reservation:receipt.name.${product}`), receipt.name],
-          [t(`reservation:receipt.option.${product}`), receipt.option],
+          [t(`reservation:receipt.name.${product}`), <BookedName key="name" {...receipt} />],
+          [t(`reservation:receipt.option.${product}`), <BookedOption key="option" {...receipt} />],
           [t('reservation:receipt.dates'), forNoDay ? t('reservation:until', { day: to }) : span],
           [t('reservation:detail.guest'), receipt.guestName],
         ]}

@@ -4,6 +4,7 @@ import { isDeletable } from '#rules/reservation.ts'
 import { askDelete } from '#stores/lookup.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
+import { BookedName, BookedOption } from '../payment/Booked.tsx'
 import { BookingCount } from './BookingDetails.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import './reservation.css'
@@ -36,8 +37,12 @@ export function ReservationCard({
         <span className="reservation-card-body">
           <Picture photo={reservation.photo} sizes="112px" eager={eager} named />
           <span>
-            <b id={title}>{name}</b>
-            <span>{reservation.option}</span>
+            <b id={title}>
+              <BookedName {...reservation} />
+            </b>
+            <span>
+              <BookedOption {...reservation} />
+            </span>
             <span className="reservation-card-dates">
               {forNoDay ? t('reservation:until', { day: when(ends) }) : span}
             </span>

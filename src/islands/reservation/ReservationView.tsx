@@ -4,12 +4,11 @@ import { showPhone } from '#rules/phone.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
 import { inPlace } from '../in-place.ts'
-import { LocalName } from '../KoreanOnly.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
+import { BookedHead } from '../payment/Booked.tsx'
 import { ShareButton } from '../ShareButton.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -25,7 +24,7 @@ import './reservation.css'
 /** The property, its state, and what is done most: call, prove the payment, find it. */
 function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const { page, t } = usePage()
-  const place = itemPath(detail)
+  const place = href(page, itemPath(detail))
   const open = (popup: string) => inPlace(() => onOpen(popup))
   return (
     <section className="section" aria-labelledby="reservation-place">
@@ -37,17 +36,14 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           {detail.partnerOrderNo && t('reservation:detail.partnerNo', { no: detail.partnerOrderNo })}
         </span>
       </p>
-      <div className="stay-head">
-        <Picture photo={detail.photo} sizes="112px" eager />
-        <div>
-          <h2 id="reservation-place" tabIndex={-1}>
-            <a href={href(page, place)}>{detail.name}</a> <LocalName name={detail.localName} />
-          </h2>
-          <p>{detail.option}</p>
-          <p className="stay-address">{detail.address}</p>
-        </div>
-        <ShareButton title={detail.name} path={href(page, place)} />
-      </div>
+      <BookedHead
+        id="reservation-place"
+        of={detail}
+        to={place}
+        beside={<ShareButton title={detail.name} path={place} />}
+      >
+        <p className="stay-address">{detail.address}</p>
+      </BookedHead>
       <nav className="reservation-actions" aria-label={t('reservation:detail.actions')}>
         <a className="button button-line button-small" href={`tel:${detail.phone}`}>
           <Icon path={icons.phone} size={18} />

@@ -7,7 +7,7 @@ import './paper.css'
  * too; `note` stands above it.
  */
 export function VoucherView({ words, note }: { words: VoucherWords; note?: string }) {
-  const { title, kind, name, localName, localTongue, option, localOption, when, codes, show, rows } = words
+  const { title, kind, name, tongues, localName, localTongue, option, localOption, when, codes, show, rows } = words
   return (
     <article className="paper printed" aria-label={`${kind} ${name}`}>
       {note && <p className="paper-note">{note}</p>}
@@ -15,10 +15,10 @@ export function VoucherView({ words, note }: { words: VoucherWords; note?: strin
         <b>{title}</b>
         <span>{kind}</span>
       </p>
-      <h2>{name}</h2>
+      <h2 lang={tongues[0]}>{name}</h2>
       <p className="paper-option">
         {localName && <span lang={localTongue}>{localName}</span>}
-        {option}
+        <span lang={tongues[1]}>{option}</span>
         {localOption && <span lang="en">{localOption}</span>}
       </p>
       <dl className="paper-when">

@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { guestsIn } from '#rules/foreign/occupancy.ts'
+import { tongueOf } from '#rules/language.ts'
 import { wordedAs } from '#rules/leisure/open.ts'
 import { maskName } from '#rules/mask.ts'
 import { showPhone } from '#rules/phone.ts'
@@ -15,6 +16,8 @@ export interface VoucherWords {
   title: string
   kind: string
   name: string
+  /** The languages of its name, and of `option`, where that is not the page's. */
+  tongues: readonly ('en' | 'ko' | undefined)[]
   /** What it is called where it is, and in which language; null where that is its name. */
   localName: string | null
   localTongue: 'en' | 'ko'
@@ -49,6 +52,12 @@ const rowsOf = (rows: readonly Row[]): VoucherWords['rows'] =>
     text ? { label, text, ...(href && { href }), ...(lang && { lang }) } : [],
   )
 
+/** See `tongues`. */
+const tonguesOf = ({ page }: PageValue, { name, option, product }: ReservationDetail) => [
+  tongueOf(name, page.language, product),
+  tongueOf(option, page.language),
+]
+
 type Abroad = ReservationDetail & { bought: { product: 'foreign' } }
 const isAbroad = (detail: ReservationDetail): detail is Abroad => detail.bought.product === 'foreign'
 
@@ -66,6 +75,7 @@ function wordsAbroad(words: PageValue, detail: Abroad): VoucherWords {
     title: page.title,
     kind: t('reservation:voucher.abroad.title'),
     name: detail.name,
+    tongues: tonguesOf(words, detail),
     localName: englishName === detail.name ? null : englishName,
     localTongue: 'en',
     option: detail.option,
@@ -118,6 +128,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     title: page.title,
     kind: t('reservation:voucher.title'),
     name: detail.name,
+    tongues: tonguesOf(words, detail),
     localName: detail.localName ?? null,
     localTongue: 'ko',
     option: detail.option,
