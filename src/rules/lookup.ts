@@ -38,12 +38,17 @@ export function countTabs(list: readonly Reservation[]): Record<ReservationTab, 
   return counts
 }
 
+/**
+ * When a reservation stands among others: as it begins, and with tickets for no day, which begin as
+ * they are bought, as they end.
+ */
+export const standsAt = ({ forNoDay, begins, ends }: Pick<Reservation, 'forNoDay' | 'begins' | 'ends'>) =>
+  forNoDay ? ends : begins
+
 /** The reservations of a tab: the next one first, and of those that are over the last one first. */
 export function sortedReservations(list: readonly Reservation[], tab: ReservationTab): Reservation[] {
   const sign = tab === 'upcoming' ? 1 : -1
-  return list
-    .filter((each) => each.tab === tab)
-    .sort((a, b) => sign * (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : 0))
+  return list.filter((each) => each.tab === tab).sort((a, b) => sign * standsAt(a).localeCompare(standsAt(b)))
 }
 
 /** What a reservation's badge says. */

@@ -86,6 +86,19 @@ describe('the list', () => {
     expect(days('past')).toEqual(['2026-11-01', '2026-10-01'])
     expect(days('cancelled')).toEqual([])
   })
+  it('has tickets for no day by the last one on which they are good, and not by their purchase', () => {
+    const ticket = (name: string, begins: string, ends: string, tab: Reservation['tab']) =>
+      reservation({ name, product: 'leisure', forNoDay: true, begins, ends, tab })
+    const of = (tab: Reservation['tab']) => [
+      ticket('month', '2026-11-21T12:00', '2026-12-10T23:59', tab),
+      ticket('year', '2026-11-20T12:00', '2027-11-20T23:59', tab),
+      reservation({ name: 'soon', begins: '2026-12-01T15:00', tab }),
+      reservation({ name: 'later', begins: '2026-12-20T15:00', tab }),
+    ]
+    const names = (tab: Reservation['tab']) => sortedReservations(of(tab), tab).map(({ name }) => name)
+    expect(names('upcoming')).toEqual(['soon', 'month', 'later', 'year'])
+    expect(names('past')).toEqual(['year', 'later', 'month', 'soon'])
+  })
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { tagOf } from '#rules/language.ts'
+import { standsAt } from '#rules/lookup.ts'
 import { type DrawnVoucher, keepVoucher } from '#stores/offline.ts'
 import base from '#ui/base.css?inline'
 import { href, type PageValue } from '../page.tsx'
@@ -36,7 +37,7 @@ function drawn(value: PageValue, detail: ReservationDetail): DrawnVoucher {
   const saved = t('reservation:voucher.offline.saved', { moment: showMoment(value, detail.timestamp) })
   return {
     reservationNo: detail.reservationNo,
-    begins: detail.begins,
+    begins: standsAt(detail),
     language: tagOf(page.language),
     title: `${words.kind} - ${page.title}`,
     css: withVariables(base + paper + offline),
