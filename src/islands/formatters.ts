@@ -21,15 +21,15 @@ export interface Formatters {
   compact: (amount: number) => string
   /** `7월` */
   month: (date: string) => string
-  /** `7월 5일` */
-  monthDay: (date: string) => string
+  /** `7월 5일`; with its year where that is another one than of the day before it. */
+  monthDay: (date: string, before?: string) => string
   /** `2026년 7월 5일` */
   fullDate: (date: string) => string
   /** `2026.07.05` */
   yearDot: (date: string) => string
   /** `일` */
   weekday: (date: string) => string
-  /** `7월 5일(일)`; with its year where that is another one than of the day before it. */
+  /** `7월 5일(일)`, with its year as `monthDay`. */
   day: (date: string, before?: string) => string
   /** `7.5(일)` */
   brief: (date: string) => string
@@ -48,8 +48,9 @@ export function formattersIn(language: Language, t: Words): Formatters {
   const weekday = (date: string) => t(`shell:weekday.${weekdayOf(date) as Weekday}`)
   const month = (date: string) => t(`shell:month.${Number(date.slice(5, 7)) as Month}`)
   const partsOf = (date: string) => ({ month: month(date), day: Number(date.slice(8)) })
-  const monthDay = (date: string) => t('shell:monthDay', partsOf(date))
   const fullDate = (date: string) => t('shell:fullDate', { ...partsOf(date), year: Number(date.slice(0, 4)) })
+  const monthDay = (date: string, before = date) =>
+    before.slice(0, 4) === date.slice(0, 4) ? t('shell:monthDay', partsOf(date)) : fullDate(date)
   return {
     figure: (value) => thousands(value, language),
     decimal: (value) => decimal(value, language),
@@ -61,11 +62,7 @@ export function formattersIn(language: Language, t: Words): Formatters {
     fullDate,
     yearDot: (date) => showYearDot(date, language),
     weekday,
-    day: (date, before = date) =>
-      t('shell:day', {
-        date: before.slice(0, 4) === date.slice(0, 4) ? monthDay(date) : fullDate(date),
-        weekday: weekday(date),
-      }),
+    day: (date, before) => t('shell:day', { date: monthDay(date, before), weekday: weekday(date) }),
     brief: (date) => t('shell:day', { date: showDot(date, language), weekday: weekday(date) }),
     list: (items) => items.join(t('shell:comma')),
   }

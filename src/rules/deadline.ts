@@ -8,8 +8,8 @@ export interface Deadline {
   date: LocalDate
   /** HH:MM */
   time: string
-  /** Whether it is on the day that it is there now. */
-  today: boolean
+  /** The day that it is there now. */
+  now: LocalDate
 }
 
 const OFFSET = /(?:Z|([+-])(\d{2}):(\d{2}))$/
@@ -27,8 +27,7 @@ function offsetOf(instant: Instant): number {
 export function deadlineOf(until: Instant, now: Moment): Deadline {
   const there = (moment: Moment) => wallClock(moment, offsetOf(until))
   const local = there(until)
-  const date = local.slice(0, 10)
-  return { date, time: local.slice(11, 16), today: date === there(now).slice(0, 10) }
+  return { date: local.slice(0, 10), time: local.slice(11, 16), now: there(now).slice(0, 10) }
 }
 
 /**

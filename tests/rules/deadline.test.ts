@@ -10,14 +10,22 @@ describe('cancellationOf', () => {
     return cancellationOf(roomSteps({ policy, checkIn: '15:00' }, stay, now, 100_000), now)
   }
   it.each([
-    ['standard', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-26', time: '23:59', today: false } }],
-    ['flexible', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-27', time: '23:59', today: false } }],
+    [
+      'standard',
+      '2026-11-21T12:00:00Z',
+      { kind: 'free', until: { date: '2026-11-26', time: '23:59', now: '2026-11-21' } },
+    ],
+    [
+      'flexible',
+      '2026-11-21T12:00:00Z',
+      { kind: 'free', until: { date: '2026-11-27', time: '23:59', now: '2026-11-21' } },
+    ],
     // Booked on the day itself: free until the check-in time, which comes before the end of the
     // day.
     [
       'standard',
       '2026-11-28T10:00:00+09:00',
-      { kind: 'free', until: { date: '2026-11-28', time: '15:00', today: true } },
+      { kind: 'free', until: { date: '2026-11-28', time: '15:00', now: '2026-11-28' } },
     ],
     ['nonrefundable', '2026-11-21T12:00:00Z', { kind: 'undo' }],
     // Ten minutes before the check-in time no more than the undoing is left.
@@ -31,13 +39,17 @@ describe('cancellationOf', () => {
 
 describe('deadlineOf', () => {
   it.each([
-    ['2026-11-28T00:30:00+09:00', '2026-11-27T15:00:00Z', { date: '2026-11-28', time: '00:30', today: true }],
-    ['2026-11-28T00:30:00+09:00', '2026-11-27T14:59:59Z', { date: '2026-11-28', time: '00:30', today: false }],
+    ['2026-11-28T00:30:00+09:00', '2026-11-27T15:00:00Z', { date: '2026-11-28', time: '00:30', now: '2026-11-28' }],
+    ['2026-11-28T00:30:00+09:00', '2026-11-27T14:59:59Z', { date: '2026-11-28', time: '00:30', now: '2026-11-27' }],
     // Over there it is still the day before.
-    ['2026-07-20T18:00:00-04:00', '2026-07-21T03:59:00Z', { date: '2026-07-20', time: '18:00', today: true }],
-    ['2026-07-20T18:00:00-04:00', '2026-07-21T04:00:00Z', { date: '2026-07-20', time: '18:00', today: false }],
-    ['2026-07-20T23:59:59+05:45', '2026-07-20T00:00:00+05:45', { date: '2026-07-20', time: '23:59', today: true }],
-    ['2026-07-20T12:00:00Z', '2026-07-20T12:00:00Z', { date: '2026-07-20', time: '12:00', today: true }],
+    ['2026-07-20T18:00:00-04:00', '2026-07-21T03:59:00Z', { date: '2026-07-20', time: '18:00', now: '2026-07-20' }],
+    ['2026-07-20T18:00:00-04:00', '2026-07-21T04:00:00Z', { date: '2026-07-20', time: '18:00', now: '2026-07-21' }],
+    [
+      '2026-07-20T23:59:59+05:45',
+      '2026-07-20T00:00:00+05:45',
+      { date: '2026-07-20', time: '23:59', now: '2026-07-20' },
+    ],
+    ['2026-07-20T12:00:00Z', '2026-07-20T12:00:00Z', { date: '2026-07-20', time: '12:00', now: '2026-07-20' }],
   ])('%s at %s is told by the clocks of where it happens', (until, now, deadline) => {
     expect(deadlineOf(until, now)).toEqual(deadline)
   })

@@ -10,13 +10,13 @@ import './policy.css'
 export function PolicyLine({ cancellation, policy }: { cancellation: Cancellation; policy: PolicyKind }) {
   const { t, format } = usePage()
   if (cancellation.kind === 'free') {
-    const { date, time, today } = cancellation.until
+    const { date, time, now } = cancellation.until
     return (
       <p className="policy-line policy-line-free">
         <Icon path={icons.check} size={16} />
-        {today
+        {date === now
           ? t('detail:cancel.freeToday', { time })
-          : t('detail:cancel.free', { date: format.monthDay(date), weekday: format.weekday(date), time })}
+          : t('detail:cancel.free', { date: format.monthDay(date, now), weekday: format.weekday(date), time })}
       </p>
     )
   }

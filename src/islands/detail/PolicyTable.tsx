@@ -35,11 +35,11 @@ export function PolicyTable({ steps, caption, now, total, none }: Props) {
       </thead>
       <tbody>
         {steps.map(({ until, percent, fee }) => {
-          const { date, time } = deadlineOf(until, now)
+          const { date, time, now: today } = deadlineOf(until, now)
           return (
             <tr key={until} data-free={percent === 0 ? '' : undefined}>
               <th scope="row">
-                {t('detail:policy.step', { date: format.monthDay(date), weekday: format.weekday(date), time })}
+                {t('detail:policy.step', { date: format.monthDay(date, today), weekday: format.weekday(date), time })}
               </th>
               <td>
                 {percent === 0 && t('detail:policy.free')}
