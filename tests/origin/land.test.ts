@@ -9,9 +9,9 @@ interface Map {
   features: { geometry: { type: string; coordinates: Place[][][] } }[]
 }
 
-/** The outlines of all land on our map of Korea. */
-function coastline(): Place[][] {
-  const file = join(import.meta.dirname, '../../public/map/korea.json')
+/** The outlines of all land on a map of ours. */
+function coastline(map: 'korea' | 'world'): Place[][] {
+  const file = join(import.meta.dirname, `../../public/map/${map}.json`)
   const { features } = JSON.parse(readFileSync(file, 'utf8')) as Map
   const land = features.filter(({ geometry }) => geometry.type === 'MultiPolygon')
   return land.flatMap(({ geometry }) => geometry.coordinates.flatMap(([outline]) => (outline ? [outline] : [])))
@@ -44,10 +44,17 @@ const COARSE = 1.5
 const LEFT_OUT = ['영도/송도']
 
 it('everything that is sold in Korea stands on its land', () => {
-  const coast = coastline()
+  const coast = coastline('korea')
   const anchors = REGIONS.flatMap(({ name, anchors }) => anchors.map((anchor) => ({ ...anchor, name })))
   const wet = [...anchors, ...BRANCHES].filter(
     (place) => !LEFT_OUT.includes(place.name) && offshore(coast, place) > COARSE,
   )
   expect(wet.map(({ name, lat, lon }) => `${name} ${lat} ${lon}`)).toEqual([])
+})
+
+it('no land of the world reaches around it: where the date line parts an island, it is two', () => {
+  const around = coastline('world').flatMap((outline) =>
+    outline.filter(([lon, lat], at) => lat > -90 && Math.abs(lon - (outline.at(at - 1) ?? [lon])[0]) > 180),
+  )
+  expect(around).toEqual([])
 })
