@@ -17,7 +17,7 @@ export function exhibited(
     title: name,
     kind: item.kicker,
     where,
-    lines: [where],
+    line: where,
     badges: [],
     price: salePrice,
     strikethrough: minPrice,

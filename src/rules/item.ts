@@ -55,8 +55,10 @@ export interface ItemSummary extends Brief {
   /** The line above the title: its kind, and what goes with it. */
   kicker: string
   where: string
-  /** Lines below the title. */
-  lines: readonly string[]
+  /** The line below the title. */
+  line: string
+  /** What stands below the price, where there is more to say of it: what of it is tax. */
+  note?: string | null
   /** Null where nobody has said anything. */
   rating: Rating | null
   badges: readonly ItemBadge[]

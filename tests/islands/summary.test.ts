@@ -124,7 +124,7 @@ it('a property is said in a list as on the map', () => {
     key: 12,
     href: 'place/result/12?checkIn=2026-12-07&checkOut=2026-12-09',
     kicker: '호텔 · 4성급',
-    lines: ['강릉 · 1.2km'],
+    line: '강릉 · 1.2km',
     rating: { rating: 4.5, count: 12 },
     price: 180_000,
     strikethrough: 200_000,
@@ -158,7 +158,7 @@ it('what is sold out has no badge and says so instead of a price', () => {
   const plain = { ...place, left: 4, freeUntil: null }
   expect(placeSummary(words(), { ...plain, discount: null, distance: null }, stay)).toMatchObject({
     badges: [{ text: '상품 할인 10%' }],
-    lines: ['강릉'],
+    line: '강릉',
   })
   const named = {
     ...plain,
@@ -178,7 +178,10 @@ it('a property abroad is called as readers of the language know it, and stands w
     strikethrough: 190_000,
     rating: { rating: 4.2, count: 3 },
   })
-  expect(item.lines).toHaveLength(2)
+  // What of the price is tax is said of the price.
+  expect(item.note).toBe('세금·수수료 18,000원 포함')
+  expect(foreignSummary(words(), { ...foreign, soldOut: true }, abroad).note).toBeNull()
+  expect(foreignSummary(words(), { ...foreign, taxesAndFees: 0 }, abroad).note).toBeNull()
   // The price that is shown is another rate's, which is not refunded.
   expect(item.badges.map(({ text }) => text)).toEqual([
     '12월 5일 18:00까지 무료 취소 요금 있음',
@@ -191,7 +194,7 @@ it('a property abroad is called as readers of the language know it, and stands w
   expect(
     foreignSummary(words(), { ...foreign, review: { rating: 0, count: 0 } } as ForeignItem, abroad).rating,
   ).toBeNull()
-  expect(foreignSummary(words(), foreign, abroad, true).lines[0]).not.toBe(item.lines[0])
+  expect(foreignSummary(words(), foreign, abroad, true).line).not.toBe(item.line)
   expect(foreignSummary(words('en'), foreign, abroad)).toMatchObject({
     title: 'Narae Honolulu',
     where: 'Honolulu, United States',
@@ -204,7 +207,7 @@ it('a deal takes the day along that was searched for, where it has days', () => 
   expect(dealSummary(words(), deal, '2026-12-07')).toMatchObject({
     href: 'leisure/result/3?date=2026-12-07',
     kicker: '테마파크',
-    lines: ['여의도'],
+    line: '여의도',
     rating: null,
     strikethrough: 20_000,
     price: 14_000,

@@ -62,10 +62,8 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
     photo,
     kicker: kindOf(words, item.propertyType, starRatings),
     where,
-    lines: [
-      far ? `${where} · ${far}` : where,
-      ...(taxed ? [t('foreign:taxes', { amount: format.won(item.taxesAndFees) })] : []),
-    ],
+    line: far ? `${where} · ${far}` : where,
+    note: taxed ? t('foreign:taxes', { amount: format.won(item.taxesAndFees) }) : null,
     rating: review.count > 0 ? review : null,
     badges: badgesOf(words, item, item.strikethroughPrice, [
       freeBadge(words, item.freeUntil, !item.refundable),

@@ -44,7 +44,7 @@ export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): It
     photo,
     kicker: brief.kind,
     where: regionName,
-    lines: [regionName],
+    line: regionName,
     rating: review.count > 0 ? { rating: star.rating, count: review.count } : null,
     badges: badgesOf(words, item, coverPrice, [{ text: use }, freeBadge(words, item.freeUntil) || days], 'up'),
     strikethrough: coverPrice,

@@ -54,7 +54,7 @@ export function placeSummary(
     photo,
     kicker: star.grade > 0 ? `${brief.kind} · ${t('place:grade', { grade: star.grade })}` : brief.kind,
     where: regionName,
-    lines: [far ? `${regionName} · ${far}` : regionName],
+    line: far ? `${regionName} · ${far}` : regionName,
     rating: ratingOf({ rating: star.rating, reviewCount: review.count }),
     badges: badgesOf(words, item, item.minPrice, [freeBadge(words, item.freeUntil), leftBadge(words, left)]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),

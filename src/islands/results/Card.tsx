@@ -30,7 +30,8 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
     photo,
     kicker,
     title,
-    lines,
+    line,
+    note,
     rating,
     badges,
     soldOut,
@@ -60,6 +61,7 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
           coupon={couponPrice}
         />
       )}
+      {note && <p className="list-card-line">{note}</p>}
     </div>
   )
   const className = row ? 'list-card list-card-row heart-over' : 'list-card heart-over'
@@ -69,11 +71,7 @@ export function Card({ item, eager = false, row = false, sizes }: Props) {
         <div className="list-card-body">
           <h3 lang={item.english && englishOn(page.language)}>{title}</h3>
           <p className="list-card-kicker list-card-line">{kicker}</p>
-          {lines.map((line) => (
-            <p key={line} className="list-card-line">
-              {line}
-            </p>
-          ))}
+          <p className="list-card-line">{line}</p>
           {rating && <Stars {...rating} />}
           {!row && cost}
           {row && badges.length > 0 && (
