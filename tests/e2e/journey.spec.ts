@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { COUPON, totalOf } from '../fixture.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
@@ -130,6 +130,10 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}$`))
     await expect(later.getByText('저녁 9시쯤 도착해요.')).toBeVisible()
     await expectLaidOut(later)
+    // The sign that shares it ends where its other ways do.
+    const named = (name: string) => later.getByRole('button', { name, exact: true })
+    const ends = (each: Locator) => each.evaluate((element) => element.getBoundingClientRect().right)
+    expect(await ends(named('공유하기').locator('svg'))).toBeCloseTo(await ends(named('캘린더')), 0)
     const file = (await savedBy(later, '캘린더')).split('\r\n')
     for (const line of ['DTSTART:20261125T060000Z', 'DTEND:20261127T020000Z', `SUMMARY:${room.name}`])
       expect(file).toContain(line)
@@ -155,6 +159,13 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expectLaidOut(later)
     await expect(later.getByText(`환불 금액은 ${won(REFUND)}이에요.`)).toBeVisible()
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
+  })
+
+  await test.step('the reservation begins with what comes back', async () => {
+    await later.goto(`/narae/reserve/${no}`)
+    const parts = later.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(parts.nth(1)).toHaveText('취소 및 환불 정보')
+    await expect(parts.filter({ hasText: '취소' })).toHaveCount(1)
   })
 
   await test.step('the receipt shows the refund', async () => {

@@ -92,9 +92,12 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
     ['sitePhone', showPhone(detail.phone)],
     ['bookedAt', detail.bookedAt ? showMoment(words, detail.bookedAt, true) : ''],
   ] as const
+  const cancellation = <CancellationSection detail={detail} onCancel={() => onOpen('cancel')} />
   return (
     <div className="reservation">
       <Head detail={detail} onOpen={onOpen} />
+      {/* What comes back is what is asked for from then on. */}
+      {detail.cancellation && cancellation}
       <ProductSection detail={detail} />
       <section className="section" aria-labelledby="reservation-guest">
         <h2 id="reservation-guest">{t('reservation:detail.title')}</h2>
@@ -123,7 +126,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
         tenders={detail.tenders}
       />
       <PaymentRows />
-      <CancellationSection detail={detail} onCancel={() => onOpen('cancel')} />
+      {!detail.cancellation && cancellation}
       <p className="section">
         <a className="button button-soft button-wide" href={href(page, 'reserve', `?tab=${detail.tab}`)}>
           {t('reservation:detail.list')}
