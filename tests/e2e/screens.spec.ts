@@ -132,6 +132,81 @@ test('words of a banner stand over the foot of its photo, and stretch both where
   expect(larger?.top).toBeGreaterThanOrEqual(grown?.top ?? Infinity)
 })
 
+test('a reservation is looked up in a form of one width, whatever it is looked up by', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const field = async (address: string, name: string) => {
+    await page.goto(`/narae/${address}`)
+    const { x, width } = (await page.getByRole('textbox', { name }).boundingBox()) ?? {}
+    return { x, width }
+  }
+  expect(await field('reserve', '이름')).toEqual(await field('reserveDetail', '예약번호'))
+})
+
+test('the products stand as high on every home, however long their names are', { tag: '@phone' }, async ({ page }) => {
+  const heights = new Set()
+  for (const home of ['', '/foreign', '/leisure', '/rentcar']) {
+    await page.goto(`/ktour${home}?lang=en`)
+    heights.add((await page.locator('.product-tabs').boundingBox())?.height)
+  }
+  expect(heights.size).toBe(1)
+})
+
+/**
+ * How many links and buttons have a ring while they have the focus, and whose is not seen whole:
+ * what scrolls cuts it, or the window does, or it is of the colour that it lies on.
+ */
+function lookForRings(): { seen: number; cut: string[] } {
+  const within = document.querySelector('dialog[open]') ?? document
+  const cut: string[] = []
+  let seen = 0
+  for (const each of within.querySelectorAll<HTMLElement>('a, button, summary')) {
+    each.focus()
+    const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(each)
+    if (!each.matches(':focus-visible') || outlineStyle === 'none') continue
+    seen++
+    const beyond = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const box = each.getBoundingClientRect()
+    /**
+     * Whether edges cut the ring alone, but for what is drawn between two pixels: what is swiped
+     * may be cut itself.
+     */
+    const cuts = (low: number, high: number, from: number, to: number) =>
+      (low > from - 1 && low - beyond < from - 1) || (high < to + 1 && high + beyond > to + 1)
+    let isCut = cuts(box.left, box.right, 0, document.documentElement.clientWidth)
+    for (let around = each.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      const { left, right, top, bottom } = around.getBoundingClientRect()
+      if (overflowX !== 'visible' && cuts(box.left, box.right, left, right)) isCut = true
+      if (overflowY !== 'visible' && cuts(box.top, box.bottom, top, bottom)) isCut = true
+    }
+    let ground: Element | null = beyond > 0 ? each.parentElement : each
+    while (ground && /, 0\)$/.test(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement
+    if (ground && getComputedStyle(ground).backgroundColor === outlineColor) isCut = true
+    if (isCut) cut.push(`${each.parentElement?.className}: ${each.textContent.trim()}`)
+  }
+  return { seen, cut }
+}
+
+test('the ring around what has the focus is cut nowhere', async ({ page }) => {
+  const reviews = `leisure/result/${SOLD.leisure}/reviews`
+  const abroad = `foreign/result/${SOLD.foreign}`
+  for (const address of [
+    'narae',
+    'lotteon',
+    ...['foreign/search', abroad, reviews, 'exhibition'].map((path) => `narae/${path}`),
+  ])
+    await test.step(address, async () => {
+      await page.goto(`/${address}`)
+      await awaken(page)
+      // A ring is seen by who goes on by keys.
+      await page.keyboard.press('Tab')
+      const { seen, cut } = await page.evaluate(lookForRings)
+      expect(seen).toBeGreaterThan(3)
+      expect.soft(cut).toEqual([])
+    })
+})
+
 test('what is chosen, and where to type, is seen where a browser has colours of its own', { tag: '@phone' }, async ({
   page,
 }) => {
