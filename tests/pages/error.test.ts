@@ -53,6 +53,9 @@ describe('the error page', () => {
     expect(links.some((link) => link.startsWith('다시 시도'))).toBe(number !== '404')
     expect(links.some((link) => /^[\d-]+ tel:[\d-]+$/.test(link))).toBe(true)
     expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
+    // A home fails with all of a shop: what may pass is asked for again first.
+    const first = document.one('main .error-page-links .button:not(.button-line)')
+    expect(first.text).toBe(number === '404' ? '홈으로 가기' : '다시 시도')
     if (number !== '404') expect(document.one('main').text.split('잠시 후 다시 시도해 주세요.')).toHaveLength(2)
   })
 
@@ -107,8 +110,8 @@ describe('the error page', () => {
     expect(html).not.toContain('retry-->')
     // The same failure of another address may pass.
     expect(links((await shown(code, 'skt', 'ko', env, '/skt/place/results')).document)).toEqual([
-      '홈으로 가기 /skt',
       '다시 시도 ',
+      '홈으로 가기 /skt',
     ])
   })
 
