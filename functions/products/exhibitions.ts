@@ -34,13 +34,16 @@ export async function loadExhibition(
   const { text, notices, link, sections, ...head } = (await asked).result
   if (!isRunning(head, context.now())) throw new Failure('exhibition-not-found')
   const ids = [...new Set(sections.flatMap(({ items }) => items))]
-  const items = ids.length > 0 ? await EDGE_PRODUCTS[product].items(context, ids, new URLSearchParams(search)) : []
+  const { items: load, terms } = EDGE_PRODUCTS[product]
+  const params = new URLSearchParams(search)
+  const items = ids.length > 0 ? await load(context, ids, params) : []
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     ...headOf(head),
     text,
     notices,
     link,
+    terms: (ids.length > 0 && terms.told(context, params)?.text) || null,
     sections: sections
       .map(({ title, items }) => ({ title, list: items.flatMap((id) => byId.get(id) ?? []) }))
       .filter(({ list }) => list.length > 0),

@@ -68,6 +68,8 @@ export const ExhibitionDetail = v.strictObject({
   notices: v.array(v.string()),
   /** An address within the channel where it goes on. */
   link: v.nullable(v.string()),
+  /** For when and whom its items are priced, in words; null where that makes no difference. */
+  terms: v.nullable(v.string()),
   sections: v.array(v.strictObject({ title: v.string(), list: v.array(ExhibitionItem) })),
 })
 export type ExhibitionDetail = v.InferOutput<typeof ExhibitionDetail>

@@ -115,6 +115,11 @@ describe('one', () => {
       soldOut: false,
       link: `place/result/${standard.placeId}?checkIn=2026-12-07&checkOut=2026-12-09`,
     })
+    // For when and whom, where that makes a difference and there is something to price.
+    expect((await one('place', 901)).terms).toBe('12.7(월) – 12.9(수) · 2명')
+    expect((await one('place', 904)).terms).toBeNull()
+    const [day] = await list('leisure')
+    expect((await one('leisure', day?.id ?? 0)).terms).toBeNull()
     const [, tonight] = itemsOf(await one('place', 901, ''))
     expect(tonight).toMatchObject({ basis: '/ 1박', link: expect.stringContaining('checkIn=2026-11-21') })
     // Whatever a search holds that cannot be read is as if it were not there.
@@ -136,6 +141,7 @@ describe('one', () => {
     const [first] = await list('foreign')
     const [later] = itemsOf(await one('foreign', first?.id ?? 0, ''))
     expect(later).toMatchObject({
+      kicker: expect.stringMatching(/^(?:호텔|리조트|레지던스|빌라|료칸|게스트하우스|호스텔|로지)(?: · \d성급)?$/),
       basis: '/ 2박',
       link: expect.stringMatching(/checkIn=2026-12-05&checkOut=2026-12-07$/),
     })

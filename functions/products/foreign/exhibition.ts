@@ -10,19 +10,16 @@ import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '
 import { toUpstreamStay } from './load.ts'
 import { foreignItemOf } from './map.ts'
 
-/** Properties of overseas lodging, for the stay of the search; their stars stand for their kind. */
+/** Properties of overseas lodging, for the stay of the search; their stars go with their kind. */
 export const foreignItems: ItemLoader = async (context, ids, params) => {
   const now = context.now()
   const stay = readForeignStay(params, now)
   const words = pageWords(context)
-  const { t } = words
   const asked = context.ask(searchForeign, { ...toUpstreamStay(stay), ...listing([...ids]) })
   const { result, discounts } = await withDiscounts(context, 'foreign', asked)
   return result.list.map((row) => {
-    const item = foreignItemOf(row, { checkIn: stay.checkIn, discounts }, now)
-    const stars = item.starRatings[0]?.rating ?? 0
-    const kicker = stars > 0 ? t('exhibition:stars', { count: stars }) : t('shell:product.foreign')
-    return { ...exhibited(foreignSummary(words, item, stay)), kicker, rating: item.review }
+    const item = foreignSummary(words, foreignItemOf(row, { checkIn: stay.checkIn, discounts }, now), stay)
+    return { ...exhibited(item), kicker: item.kicker }
   })
 }
 

@@ -38,6 +38,7 @@ export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: str
             {paragraph}
           </p>
         ))}
+        {detail.terms && <p className="show-terms">{t('exhibition:terms', { terms: detail.terms })}</p>}
       </div>
       {detail.sections.map(({ title, list }) => (
         <Section key={title} title={title}>

@@ -8,7 +8,7 @@ export function Terms({ terms: { text, change }, changeable }: { terms: WishTerm
   const { page, t } = usePage()
   return (
     <p className="wish-terms">
-      <span>{t('wish:terms', { terms: text })}</span>
+      <span>{t('exhibition:terms', { terms: text })}</span>
       {changeable && change && (
         <a href={href(page, ...split(change))}>
           <Icon path={icons.calendar} size={16} />
