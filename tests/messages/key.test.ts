@@ -15,7 +15,7 @@ it('a key that no message has is a type error, and shows itself', () => {
   expect(t(`verification:wait.${unit}`, { value: 1 })).toBe('wait.week')
   // @ts-expect-error what merely stands for a list of messages
   expect(t('place:category')).toBe('category')
-  expect(t('shell:close')).toBe('닫기')
+  expect(t('results:change')).toBe('조건 바꾸기')
 })
 
 it('what a message leaves open must be put in, by its name', () => {
@@ -27,10 +27,10 @@ it('what a message leaves open must be put in, by its name', () => {
 })
 
 it('a key that is handed on is one of a message that nothing is put into', () => {
-  const close: MessageKey = 'shell:close'
+  const whole: MessageKey = 'results:change'
   // @ts-expect-error a slip of the pen
   const slip: MessageKey = 'shell:clsoe'
   // @ts-expect-error something is put into this one
   const open: MessageKey = 'shell:won'
-  expect([close, slip, open].map((key) => t(key as MessageKey))).toEqual(['닫기', 'clsoe', '{{amount}}원'])
+  expect([whole, slip, open].map((key) => t(key as MessageKey))).toEqual(['조건 바꾸기', 'clsoe', '{{amount}}원'])
 })
