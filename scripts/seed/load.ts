@@ -94,6 +94,7 @@ export function textsOf({
       ...place.coupon.map(({ name }) => name),
       ...leisure.leisure_deal.flatMap(({ guide, notices }) => [...guide, ...notices]),
       ...leisure.leisure_variant.flatMap(({ name, option }) => [name, option]),
+      ...rentcar.rentcar_branch.map(({ directions }) => directions),
       ...shows.exhibition.flatMap(({ title, subtitle, sections }) => [
         title,
         subtitle,

@@ -57,7 +57,7 @@ interface Pattern {
   told: Told
 }
 const AROUND: Pattern[] = []
-for (const file of ['lodging', 'leisure', 'notices', 'tickets', 'shows']) {
+for (const file of ['lodging', 'leisure', 'notices', 'tickets', 'shows', 'directions']) {
   for (const { korean, ...row } of phrasesOf(file)) {
     const [before = '', after] = korean.split('*')
     if (after === undefined) EXACT.set(korean, row)

@@ -60,6 +60,17 @@ const reservation = (product: 'place' | 'rentcar', returnBranch = branch(1, '공
 const drawn = (part: React.ReactNode) => renderToStaticMarkup(<PageRoot page={page}>{part}</PageRoot>)
 const waysIn = (html: string) => html.split('카카오맵').length - 1
 
+it('a rental says in which language its directions are, and no more: nobody translates what names its guest', () => {
+  wordsFor(channel, 'ja')
+  const html = renderToStaticMarkup(
+    <PageRoot page={pageOf(channel, 'ja')}>
+      <BookedRental detail={reservation('rentcar')} />
+    </PageRoot>,
+  )
+  expect(html).toContain('<span lang="ko">정문으로 나오세요.</span>')
+  expect(html).not.toContain('korean-only')
+})
+
 it('a rental leads to each of its branches once', () => {
   expect(waysIn(drawn(<BookedRental detail={reservation('rentcar')} />))).toBe(1)
   const elsewhere = drawn(<BookedRental detail={reservation('rentcar', branch(2, '시내'))} />)

@@ -42,7 +42,7 @@ export const Branch = v.strictObject({
   geoPoint: GeoPoint,
   hours: Hours,
   phone: v.string(),
-  /** How one gets to the counter, in Korean. */
+  /** How one gets to the counter, in the visitor's language where that is known, else in Korean. */
   directions: v.string(),
   /** Minutes on foot or by the shuttle bus from the terminal or the station's hall. */
   minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),

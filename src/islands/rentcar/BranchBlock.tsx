@@ -3,14 +3,24 @@ import type { Branch } from '#contract/rentcar/branch.ts'
 import { englishOn } from '#rules/language.ts'
 import type { Times } from '#rules/rentcar/moment.ts'
 import { AddressTools } from '../AddressTools.tsx'
-import { useTongue } from '../KoreanOnly.tsx'
+import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
 import { hoursWords, wayWords, whenOf } from './search-words.ts'
 import { named } from './words.ts'
 import './branch.css'
 
-/** One end of a rental: when and where; with `way` also how one gets there and whom to call. */
-function BranchBlock({ label, at, branch, way }: { label: string; at: LocalDateTime; branch: Branch; way: boolean }) {
+interface Props {
+  label: string
+  at: LocalDateTime
+  branch: Branch
+  /** Whether it says how one gets there and whom to call. */
+  way: boolean
+  /** Whether the page is one that may be translated, and says what is there in Korean only. */
+  noted?: boolean | undefined
+}
+
+/** One end of a rental: when and where. */
+function BranchBlock({ label, at, branch, way, noted }: Props) {
   const words = usePage()
   const tongue = useTongue()
   return (
@@ -28,6 +38,7 @@ function BranchBlock({ label, at, branch, way }: { label: string; at: LocalDateT
           <p className="detail-small">
             {wayWords(words, branch)} · <span lang={tongue(branch.directions)}>{branch.directions}</span>
           </p>
+          {noted && <KoreanOnly text={branch.directions} />}
           <p>
             <a className="car-branch-phone" href={`tel:${branch.phone}`}>
               {branch.phone}
@@ -45,13 +56,20 @@ export function BranchBlocks({
   returnAt,
   pickUpBranch,
   returnBranch,
-}: Times & { pickUpBranch: Branch; returnBranch: Branch }) {
+  noted,
+}: Times & { pickUpBranch: Branch; returnBranch: Branch } & Pick<Props, 'noted'>) {
   const { t } = usePage()
   const elsewhere = pickUpBranch.id !== returnBranch.id
   return (
     <>
-      <BranchBlock label={t('rentcar:detail.pickUp')} at={pickUpAt} branch={pickUpBranch} way />
-      <BranchBlock label={t('rentcar:detail.return')} at={returnAt} branch={returnBranch} way={elsewhere} />
+      <BranchBlock label={t('rentcar:detail.pickUp')} at={pickUpAt} branch={pickUpBranch} way noted={noted} />
+      <BranchBlock
+        label={t('rentcar:detail.return')}
+        at={returnAt}
+        branch={returnBranch}
+        way={elsewhere}
+        noted={noted}
+      />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
-import { KoreanOnly } from '../KoreanOnly.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { BranchBlocks } from './BranchBlock.tsx'
@@ -28,8 +27,7 @@ export function PlacesSection({ car, query, now, map }: Props) {
   const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
   return (
     <Section title={t('rentcar:detail.places')} id="places">
-      <BranchBlocks {...car} />
-      <KoreanOnly text={car.pickUpBranch.directions} />
+      <BranchBlocks {...car} noted />
       <PopupLink className="button button-line button-wide detail-map" {...map}>
         <Icon path={icons.map} size={18} />
         {t('rentcar:detail.map')}

@@ -84,7 +84,7 @@ export function RefusedView(props: Props) {
       </div>
       {(failure === 'branch-closed' || failure === 'driver-too-young') && (
         <Section title={t('rentcar:detail.places')} id="branches">
-          <BranchBlocks {...query} pickUpBranch={car.pickUpBranch} returnBranch={car.returnBranch} />
+          <BranchBlocks {...query} {...car} noted />
           <TimesForm car={car} query={query} now={now} />
         </Section>
       )}

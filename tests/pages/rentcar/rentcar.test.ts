@@ -287,6 +287,32 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(await tonguesOf(`?${rental}`, '#rentcar-to optgroup option')).toEqual([tongue])
   })
 
+  it('tell the way to a branch in the language of the visitor, or say that it is in Korean alone', async () => {
+    const { pickUpAt, returnAt } = freshRental()
+    const headers = { cookie: 'i18n_redirected=ja' }
+    const branchesOf = async (id: number, rental: Record<string, string>) => {
+      const { document } = await openFilled(harness, `/ktour/rentcar/result/${id}?${queryOf(rental)}`, { headers })
+      return document.all('.car-branch')
+    }
+    const db = await harness.originDb()
+    const told = ['역 앞입니다.', 'In front', '駅前です。', '站前', 'Delante']
+    await db.batch([
+      db.prepare('UPDATE rentcar_branch SET directions = ?1 WHERE id = ?2').bind(told[0] ?? '', BRANCH.city),
+      db.prepare('INSERT INTO translation (korean, en, ja, zh, es) VALUES (?1, ?2, ?3, ?4, ?5)').bind(...told),
+    ])
+    const [known] = await branchesOf(CAR.cityLight, { pickUpAt, returnAt })
+    expect(known?.text).toContain('駅前です。')
+    expect(known?.has('.korean-only')).toBe(false)
+    // Nobody has translated these; each of them says so, also where the car cannot be had.
+    const closed = { pickUpAt: pickUpAt.replace('10:00', '07:00'), returnAt, to: String(BRANCH.islandTown) }
+    const branches = await branchesOf(CAR.light, closed)
+    expect(branches).toHaveLength(2)
+    for (const branch of branches) {
+      expect(branch.all('[lang=ko]').map(({ text }) => text)).toContain('정문으로 나오세요.')
+      expect(branch.has('.korean-only')).toBe(true)
+    }
+  })
+
   it('are answered in the language of the visitor', async () => {
     const { document } = await openFilled(harness, `/ktour/rentcar/result/${CAR.light}?${queryOf(freshRental())}`, {
       headers: { cookie: 'i18n_redirected=en' },
