@@ -11,6 +11,7 @@ import { BillRows } from '#islands/payment/BillSection.tsx'
 import { CompleteView } from '#islands/payment/CompleteView.tsx'
 import { Summary } from '#islands/payment/Summary.tsx'
 import { RentalDetails } from '#islands/rentcar/RentalDetails.tsx'
+import { BookingDetails } from '#islands/reservation/BookingDetails.tsx'
 import { CancelForm } from '#islands/reservation/CancelForm.tsx'
 import { ReceiptSheet } from '#islands/reservation/ReceiptSheet.tsx'
 import { ReservationCard } from '#islands/reservation/ReservationCard.tsx'
@@ -152,19 +153,11 @@ for (const [screen, draw] of Object.entries(SCREENS)) {
   })
 }
 
-it.each(['ja', 'en'] as const)(
-  'branches of a rental that is paid for are named in English on a page in %s',
-  (language) => {
-    const rental = RENTAL as unknown as Parameters<typeof RentalDetails>[0]
+it.each(['ja', 'en'] as const)('branches of a rental are named in English on a page in %s', (language) => {
+  const rental = RENTAL as unknown as Parameters<typeof RentalDetails>[0]
+  const detail = booked(RENTAL, 'Avante', '')
+  const drawn = [<RentalDetails key="payment" {...rental} />, <BookingDetails key="after" detail={detail} />]
+  for (const part of drawn)
     for (const name of ['Jeju Airport', 'Seogwipo'])
-      expect(
-        tongueOf(
-          name,
-          language,
-          <p>
-            <RentalDetails {...rental} />
-          </p>,
-        ),
-      ).toBe(language === 'en' ? '' : 'en')
-  },
-)
+      expect(tongueOf(name, language, <p>{part}</p>)).toBe(language === 'en' ? '' : 'en')
+})

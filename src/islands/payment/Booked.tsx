@@ -22,7 +22,8 @@ export function BookedName({ product, name }: Of) {
 
 /** What of it was booked; abroad a room, which has a name, and what is eaten there. */
 export function BookedOption({ product, option }: Of) {
-  const [name = ''] = product === 'foreign' ? option.split(' · ') : ['']
+  if (product !== 'foreign') return <Named text={option} />
+  const [name = ''] = option.split(' · ')
   return (
     <>
       <Named text={name} product={product} />
