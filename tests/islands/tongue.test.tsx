@@ -137,6 +137,8 @@ it.each([
   const vouchers = [{ code: 'AAAA', name: '종일권', state: 'used', usedAt: null }]
   const order = booked({ ...TICKETS, vouchers } as { product: string }, '나래 공원', '')
   expect(tongueOf('종일권', language, <Vouchers detail={order} />)).toBe(tongue)
+  const unused = booked({ ...TICKETS, vouchers: [{ ...vouchers[0], state: 'unused' }] } as never, '나래 공원', '')
+  expect(tongueOf('종일권', language, <Paper detail={unused} />)).toBe(tongue)
 })
 
 /** On paper the room of a stay abroad stands once more, in English. */

@@ -35,10 +35,10 @@ export function VoucherView({ words, note }: { words: VoucherWords; note?: strin
       {codes.length > 0 && (
         <>
           <ul className="paper-codes">
-            {codes.map(({ text, name: what, label }) => (
+            {codes.map(({ text, name: what, label, lang }) => (
               <li key={text}>
                 <QrCode text={text} label={label} />
-                <span>{what}</span>
+                <span lang={lang}>{what}</span>
                 <b>{text}</b>
               </li>
             ))}

@@ -27,19 +27,23 @@ export interface VoucherWords {
   /** When it begins, unless on any day, and ends: what that is called, the day, the time. */
   when: readonly { label: string; day: string; time: string }[]
   /** What is scanned: the text of the QR code, and what stands below it. */
-  codes: { text: string; name: string; label: string }[]
+  codes: { text: string; name: string; label: string; lang?: 'en' | 'ko' | undefined }[]
   show: string
   /** What else there is to know; a phone is called by its `href`. */
   rows: { label: string; text: string; href?: string; lang?: 'en' | 'ko' }[]
 }
 
 /** What is scanned at a counter: tickets that nobody has used, else the reservation's number. */
-function codesOf({ t }: PageValue, { bought, reservationNo }: ReservationDetail, no: string): VoucherWords['codes'] {
+function codesOf(
+  { page, t }: PageValue,
+  { bought, reservationNo }: ReservationDetail,
+  no: string,
+): VoucherWords['codes'] {
   const codes =
     bought.product === 'leisure'
       ? (bought.vouchers ?? [])
           .filter(({ state }) => state === 'unused')
-          .map(({ code, name }) => ({ text: code, name }))
+          .map(({ code, name }) => ({ text: code, name, lang: tongueOf(name, page.language) }))
       : [{ text: reservationNo, name: no }]
   return codes.map((code) => ({ ...code, label: t('reservation:voucher.qr', { name: code.name }) }))
 }
