@@ -229,6 +229,12 @@ test('a driver who is too young is told the age that the car takes, and led to c
   await payButton(page).click()
   await expect(birth).toBeFocused()
   await expect(birth).toHaveAccessibleDescription(/맞지 않아요.*만 26세 이상/)
+  await expect(others).toBeVisible()
+  // Nobody lets a car to a child: a search for one would be for a driver of the usual age.
+  await birth.fill('2012-12-01')
+  await expect(birth).toHaveAccessibleDescription(/맞지 않아요.*만 26세 이상/)
+  await expect(page.getByRole('link', { name: /빌릴 수 있는/ })).toBeHidden({ timeout: 3000 })
+  await birth.fill('2003-12-01')
   await others.click()
   await expect(page).toHaveURL(`/narae/rentcar/results?from=${BRANCH.island}&${times}&age=22`)
   await expect(cards(page).filter({ hasText: CAR })).toBeVisible()

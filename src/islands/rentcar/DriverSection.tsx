@@ -1,3 +1,4 @@
+import { DRIVER_AGE } from '#contract/bounds.ts'
 import type { RentcarPreview } from '#contract/rentcar/quote.ts'
 import { writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
@@ -25,12 +26,14 @@ export function DriverSection({ conditions, pickUpBranch, query }: Props) {
         conditions={conditions}
         part={part}
         others={
-          <a
-            className="button button-line button-small"
-            href={href(page, 'rentcar/results', `?from=${pickUpBranch.id}&${rental}`)}
-          >
-            {t('rentcar:driver.forAge', { age: driverAge })}
-          </a>
+          driverAge >= DRIVER_AGE.min && (
+            <a
+              className="button button-line button-small"
+              href={href(page, 'rentcar/results', `?from=${pickUpBranch.id}&${rental}`)}
+            >
+              {t('rentcar:driver.forAge', { age: driverAge })}
+            </a>
+          )
         }
       />
     </section>
