@@ -52,3 +52,25 @@ for (const width of [390, 1280])
       await expect(cards(page).first()).toContainText('해운대')
     })
   })
+
+test('what empties a keyword is as wide as a finger', async ({ page }) => {
+  await page.goto('/narae')
+  await awaken(page)
+  const field = page.getByRole('combobox', { name: '여행지나 숙소' })
+  await field.fill('해운대')
+  const { width = 0, height = 0 } = (await field.boundingBox()) ?? {}
+  // A finger's width beyond the middle of what a browser draws itself.
+  await field.click({ position: { x: width - 22, y: height / 2 } })
+  await expect(field).toHaveValue('')
+})
+
+test('what begins a search stands right below what is asked, words of others below that', async ({ page }) => {
+  for (const search of ['search', 'leisure/search']) {
+    await page.goto(`/narae/${search}`)
+    await awaken(page)
+    const form = page.locator('.search-form')
+    const submit = await form.getByRole('button', { name: /검색(?:하기)?$/ }).boundingBox()
+    const words = await form.getByRole('navigation', { name: '추천 검색어' }).boundingBox()
+    expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
+  }
+})

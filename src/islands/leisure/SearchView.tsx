@@ -21,7 +21,21 @@ export function SearchView({ state, suggestions, onFilter }: Props) {
   const query = state?.query
   const rest = query ? writeLeisureQuery({ ...query, keyword: undefined, page: 1 }) : ''
   return (
-    <KeywordForm action={href(page, 'leisure/results')} search={rest} submit={t('leisure:search.submit')}>
+    <KeywordForm
+      action={href(page, 'leisure/results')}
+      search={rest}
+      submit={t('leisure:search.submit')}
+      words={
+        state && (
+          <Keywords
+            keywords={state.keywords}
+            to={(keyword) =>
+              href(page, 'leisure/results', `?${writeLeisureQuery({ ...state.query, keyword, page: 1 })}`)
+            }
+          />
+        )
+      }
+    >
       <KeywordField
         label={t('leisure:search.keyword')}
         placeholder={state?.searchText || t('leisure:search.placeholder')}
@@ -36,12 +50,6 @@ export function SearchView({ state, suggestions, onFilter }: Props) {
         <Icon path={icons.filter} size={18} />
         {t('leisure:search.filter')}
       </PopupLink>
-      {state && (
-        <Keywords
-          keywords={state.keywords}
-          to={(keyword) => href(page, 'leisure/results', `?${writeLeisureQuery({ ...state.query, keyword, page: 1 })}`)}
-        />
-      )}
     </KeywordForm>
   )
 }

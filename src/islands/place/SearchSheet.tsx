@@ -32,7 +32,12 @@ export default function SearchSheet({ state: { query, keywords, searchText }, fi
   const action = href(page, 'place/results')
   return (
     <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>
-      <KeywordForm action={action} search={restOf(query)} submit={t('home:search.submit')}>
+      <KeywordForm
+        action={action}
+        search={restOf(query)}
+        submit={t('home:search.submit')}
+        words={<Keywords keywords={keywords} to={(keyword) => `${action}?${writePlaceQuery({ ...query, keyword })}`} />}
+      >
         <KeywordField
           label={t('home:search.keyword')}
           placeholder={searchText || t('home:search.placeholder')}
@@ -40,7 +45,6 @@ export default function SearchSheet({ state: { query, keywords, searchText }, fi
         />
         {suggestions}
         <Conditions query={query} />
-        <Keywords keywords={keywords} to={(keyword) => `${action}?${writePlaceQuery({ ...query, keyword })}`} />
       </KeywordForm>
     </Sheet>
   )
