@@ -152,6 +152,19 @@ test('the products stand as high on every home, however long their names are', {
   expect(heights.size).toBe(1)
 })
 
+test('a name of a product is not torn within a word, in Japanese either', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/ktour?lang=ja')
+  const word = page.locator('.product-tabs').getByText('チケット')
+  const lines = await word.evaluate((tab) => {
+    const text = [...tab.childNodes].find((child) => child.textContent?.endsWith('チケット')) as Text
+    const letters = document.createRange()
+    letters.selectNodeContents(text)
+    letters.setStart(text, text.data.indexOf('チケット'))
+    return letters.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 /**
  * How many links and buttons have a ring while they have the focus, and whose is not seen whole:
  * what scrolls cuts it, or the window does, or it is of the colour that it lies on.
