@@ -162,3 +162,14 @@ test('a payment that came to nothing is told so, also in another tab', async ({ 
   await tab.goto(`/narae/payment/complete/place?orderId=${row?.order_id}`)
   await expect(tab.getByRole('heading', { name: '결제가 이루어지지 않았어요' })).toBeVisible()
 })
+
+test('an address that names no order leads to the look-up: asked again it would tell no more', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
+  await page.goto('/narae/payment/complete/place')
+  const told = page.getByRole('alert').filter({ hasText: '예약을 보여 드릴 수 없어요' })
+  await expect(told.getByRole('link', { name: '예약 조회하기' })).toBeVisible()
+  await expect(told.getByRole('button')).toHaveCount(0)
+})

@@ -72,10 +72,12 @@ function Completion() {
     return <Outcome said="failed" title={t('payment:complete.failed.title')} text={text} />
   }
   if (status === 'error') {
-    const gone = failure === 'verification-required'
-    const lookup = gone || failure === 'reservation-not-found'
+    // Of an address that names no order: nobody has put anything in.
+    const why = failure === 'invalid-input' ? 'reservation-not-found' : failure
+    const gone = why === 'verification-required'
+    const lookup = gone || why === 'reservation-not-found'
     const title = t(gone ? 'payment:complete.hidden' : 'payment:complete.unknown')
-    const text = t(gone ? 'payment:complete.hiddenText' : failureKey(failure ?? 'unknown'))
+    const text = t(gone ? 'payment:complete.hiddenText' : failureKey(why ?? 'unknown'))
     return <Outcome said="failed" title={title} text={text} again={!lookup} lookup={lookup} />
   }
   if (!detail) {
