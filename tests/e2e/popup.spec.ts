@@ -31,6 +31,24 @@ test('a popup that is loaded by its address is open, and its button takes it off
     })
 })
 
+test('for who asks for less motion a sheet is where it stays from its first frame', async ({ page }) => {
+  // A press that began on one of its rows would end on the next.
+  await page.addInitScript(() => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    const look = () => {
+      const open = document.querySelector('dialog[open]')
+      if (open) tops.push(Math.round(open.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/narae/place/results/sort?${STAY}`)
+  const tops = () => page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+  await expect.poll(async () => (await tops()).length).toBeGreaterThan(5)
+  expect(new Set(await tops()).size).toBe(1)
+})
+
 /* A reservation's popups need one that is the guest's: journey.spec.ts and its like. */
 test.describe('every popup address of the route table opens what it names, in a sound screen, and closes to the page beneath it', () => {
   const products = loadDescriptors('channels').find(({ name }) => name === 'narae')?.products ?? []
