@@ -8,8 +8,8 @@ import { SAFEGUARDS } from './safeguards.ts'
  */
 const SEEDS = process.env.HISTORY_SEED ? [Number(process.env.HISTORY_SEED)] : [20_261_122]
 
-const GUESTS = 16
-const WISHES = 4
+const GUESTS = 12
+const WISHES = 3
 
 describe('a history', () => {
   it.each(SEEDS)('charges nobody twice, sells nothing twice, loses no payment (seed %d)', async (seed) => {
