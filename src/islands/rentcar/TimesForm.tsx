@@ -24,7 +24,7 @@ interface FieldProps {
 }
 
 /** One end of a rental: a day, and a time at which the branch is open; two fields of one name. */
-function Ends({ name, label, at, hours, first }: FieldProps) {
+function RentalEnd({ name, label, at, hours, first }: FieldProps) {
   const words = usePage()
   const [date, setDate] = useState(at.slice(0, 10))
   const times = pickUpTimes(hours)
@@ -87,14 +87,14 @@ export function TimesForm({ car, query, now, at = '', children }: Props) {
         search={writeRental(rental)}
         changed={['pickUpAt', 'returnAt', 'age', ...(children ? ['to'] : [])]}
       />
-      <Ends
+      <RentalEnd
         name="pickUpAt"
         label={t('rentcar:search.begins')}
         at={rental.pickUpAt}
         hours={car.pickUpBranch.hours}
         first={first}
       />
-      <Ends
+      <RentalEnd
         name="returnAt"
         label={t('rentcar:search.ends')}
         at={rental.returnAt}
