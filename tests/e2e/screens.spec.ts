@@ -359,6 +359,30 @@ test('nothing late is asked for before the page is painted', async ({ page }) =>
   }
 })
 
+test('nothing late is asked for where a slow device has painted an empty page', { tag: '@phone' }, async ({ page }) => {
+  // What a browser tells of paints is first of an empty page, and of its contents once told to.
+  await page.addInitScript(() => {
+    const Observer = PerformanceObserver
+    const { promise: contents, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, { paintContents: resolve })
+    window.PerformanceObserver = class extends Observer {
+      constructor(hear: PerformanceObserverCallback) {
+        const none = { getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [] }
+        super((list, observer, options) => {
+          hear(none, observer, options)
+          contents.then(() => hear(list, observer, options))
+        })
+      }
+    }
+  })
+  const asked = listen(page)
+  await page.goto('/narae/leisure')
+  await page.waitForTimeout(500)
+  expect(asked(LATE)).toEqual([])
+  await page.evaluate(() => (window as unknown as { paintContents: () => void }).paintContents())
+  await expect.poll(() => asked(LATE).length).toBe(2)
+})
+
 test('a photo that hangs is in the way of no popup, no word, no click and no row', { tag: '@phone' }, async ({
   page,
   context,
