@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
-import { Stryker } from '@stryker-mutator/core'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { EQUIVALENT, EQUIVALENTS, readEquivalents } from './mutation/selection.ts'
@@ -28,7 +27,8 @@ interface Wanted {
   fresh: boolean
 }
 
-function mutate({ files, sample, seed, fresh }: Wanted): Promise<MutantResult[]> {
+async function mutate({ files, sample, seed, fresh }: Wanted): Promise<MutantResult[]> {
+  const { Stryker } = await import('@stryker-mutator/core')
   const folder = join(import.meta.dirname, 'mutation')
   return new Stryker({
     mutate: files,

@@ -1,4 +1,4 @@
-import { history, type PlayedHistory } from '#tests/history/history.ts'
+import type { PlayedHistory } from '#tests/history/history.ts'
 import { generate } from '../build/generate.ts'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
@@ -108,6 +108,8 @@ async function soak(args: string[]): Promise<number> {
     // A fresh clone has not yet what the Workers are made of.
     generate()
     const well = await playAll(seed)
+    // It loads what serves Workers, which takes a second.
+    const { history } = await import('#tests/history/history.ts')
     const told: PlayedHistory[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {
       const much = trouble ?? TROUBLE[at % TROUBLE.length] ?? 0

@@ -240,7 +240,9 @@ test('the day that is chosen first is marked at once, and so is a day alone', as
   }
 })
 
-test('a stay or rental that begins within a year may end after it, and none begins later', async ({ page }) => {
+test('a stay or rental that begins within a year may end after it, and none begins later', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
     await page.goto(`${address}?${STAY}`)
     await awaken(page)

@@ -270,9 +270,9 @@ test.describe('the retail layout', () => {
     await expect.poll(calls).toBe(phone(page) ? 1 : 0)
   })
 
-  test('an app that brings its bridge late is called once the parts stand; without any the page goes on', async ({
-    page,
-  }) => {
+  test('an app that brings its bridge late is called once the parts stand; without any the page goes on', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.route('**/common/*.js', async (route) => {
       await page.evaluate(() => {
         const app = { calls: 0, hideBottomBar: () => app.calls++ }
@@ -288,7 +288,9 @@ test.describe('the retail layout', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('an app whose bridge fails, called or only looked at, costs none of the parts', async ({ page }) => {
+  test('an app whose bridge fails, called or only looked at, costs none of the parts', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const said = notes(page)
     await page.addInitScript(() => {
       const fail = () => {

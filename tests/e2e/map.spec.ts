@@ -289,7 +289,10 @@ test('a map begins where its search is, also when its last area had nothing', { 
   for (const { south, west } of asked) expect([Math.floor(south), Math.floor(west)]).toEqual([35, 139])
 })
 
-test('a map whose places do not come says so, and is asked again below that', async ({ page, guard }) => {
+test('a map whose places do not come says so, and is asked again below that', { tag: '@phone' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(/Failed to load resource/)
   await page.route('**/api/place/point', (route) => route.abort())
   await page.goto(MAP)
@@ -308,7 +311,10 @@ test('a map whose places do not come says so, and is asked again below that', as
   await expect(dialog.locator('.map-results')).toBeFocused()
 })
 
-test('a map whose land does not come says so, and asks for it again when it is moved', async ({ page, guard }) => {
+test('a map whose land does not come says so, and asks for it again when it is moved', { tag: '@phone' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(/Failed to load resource/)
   await page.route('**/map/korea.json', (route) => route.abort())
   await page.goto(MAP)

@@ -238,9 +238,9 @@ test('the filter makes an address that can be shared, and leaves a trace that is
   await expect(page.getByRole('navigation', { name: '선택한 조건' })).toHaveCount(0)
 })
 
-test('the filter keeps prices that it has no steps for: the lowest, and a highest between two steps', async ({
-  page,
-}) => {
+test('the filter keeps prices that it has no steps for: the lowest, and a highest between two steps', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(`${SEARCH}&minPrice=30000&maxPrice=123000`)
   await awaken(page)
   await page.getByRole('link', { name: '필터 2', exact: true }).click()

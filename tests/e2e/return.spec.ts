@@ -48,7 +48,10 @@ async function providerOf(page: Page): Promise<string> {
   return new URL(window?.url() ?? '').hostname
 }
 
-test('Back on the completion page leads to the channel’s home after a real payment', async ({ page, shop }) => {
+test('Back on the completion page leads to the channel’s home after a real payment', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await walkToPayment(page, shop)
   await payButton(page).click()
   expect(await providerOf(page)).toBe('localhost')
@@ -71,7 +74,7 @@ test('Back on the completion page leads to the channel’s home after a real pay
 const ON_PHONE = { tag: '@phone' }
 for (const { how, leave, where } of [
   { how: 'left', leave: (page: Page) => pressInWindow(page, '취소'), where: ON_PHONE },
-  { how: 'refused', leave: (page: Page) => pressInWindow(page, '실패하기: 한도초과'), where: {} },
+  { how: 'refused', leave: (page: Page) => pressInWindow(page, '실패하기: 한도초과'), where: ON_PHONE },
   { how: 'refused at the charge', leave: (page: Page) => payByCard(page, '인증 후 승인 거절'), where: {} },
 ])
   test(

@@ -368,9 +368,9 @@ test('nothing late is asked for where a slow device has painted an empty page', 
     window.PerformanceObserver = class extends Observer {
       constructor(hear: PerformanceObserverCallback) {
         const none = { getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [] }
-        super((list, observer, options) => {
-          hear(none, observer, options)
-          contents.then(() => hear(list, observer, options))
+        super((list, observer) => {
+          hear(none, observer)
+          contents.then(() => hear(list, observer))
         })
       }
     }

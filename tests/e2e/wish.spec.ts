@@ -122,10 +122,9 @@ test('who comes back finds what was searched for and looked at below the search,
   await expect(page.getByText('아직 찜한 상품이 없어요')).toBeVisible()
 })
 
-test('a list that is shared is seen by others at the prices of now, and is theirs only when they wish', async ({
-  page,
-  context,
-}) => {
+test('a list that is shared is seen by others at the prices of now, and is theirs only when they wish', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/narae/wish')
@@ -168,10 +167,9 @@ test('a heart beside a name is a line until it is pressed, one on a photo lies w
   await expect.poll(fill).toBe('rgb(224, 36, 94)')
 })
 
-test('what is put back has the focus; what another tab adds is not told to be gone while it is asked about', async ({
-  context,
-  page,
-}) => {
+test('what is put back has the focus; what another tab adds is not told to be gone while it is asked about', {
+  tag: '@phone',
+}, async ({ context, page }) => {
   const wishes = ['1', '2'].map((id) => ({ product: 'place', id, name: `숙소 ${id}`, photo: '' }))
   await page.goto('/narae')
   await keep(page, 'wishes', wishes.slice(0, 1))

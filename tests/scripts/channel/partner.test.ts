@@ -144,7 +144,7 @@ describe('a preview', () => {
   const until = async (what: string, right: () => Promise<boolean> | boolean) => {
     while (!(await right())) {
       if (child.exitCode !== null) throw new Error(`it has ended, not ${what}:\n${said}`)
-      await new Promise((done) => setTimeout(done, 25))
+      await new Promise((done) => setTimeout(done, 100))
     }
   }
   /** Seconds of the processor that the preview has had; the wall clock where no system tells. */
