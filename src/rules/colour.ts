@@ -28,15 +28,20 @@ export function textColourOn(colour: string): '#ffffff' | '#000000' {
   return contrast(colour, '#ffffff') >= MIN_CONTRAST ? '#ffffff' : '#000000'
 }
 
+/** Contrast with the page below which a colour that fills something cannot be told from it. */
+const VISIBLE = 1.25
+const isPale = (colour: string) => contrast(colour, PAGE) < VISIBLE
+
 /** How much of a colour is in its soft shade. */
 const SOFT = 0.08
 
 /**
- * The colour mixed into white: the ground of what is chosen. Computed here, as old browsers mix no
- * colours.
+ * The colour mixed into white, of one that is nearly white black: the ground of what is chosen.
+ * Computed here, as old browsers mix no colours.
  */
 export function soft(colour: string): string {
-  return hex(partsOf(colour).map((part) => Math.round(part * SOFT + 255 * (1 - SOFT))))
+  const parts = partsOf(isPale(colour) ? '#000000' : colour)
+  return hex(parts.map((part) => Math.round(part * SOFT + 255 * (1 - SOFT))))
 }
 
 /** How much of a colour each step on the way to its darker tone takes off. */
@@ -55,12 +60,9 @@ export function toneOf(colour: string): string {
   return '#000000'
 }
 
-/** Contrast with the page below which a button cannot be told from it. */
-const VISIBLE = 1.25
-
 /** The line around what the colour fills: none unless the fill cannot be told from the page. */
 export function edgeOf(colour: string): string {
-  return contrast(colour, PAGE) < VISIBLE ? toneOf(colour) : 'transparent'
+  return isPale(colour) ? toneOf(colour) : 'transparent'
 }
 
 /** A channel's colour as style sheets take it (src/ui/tokens.css), as declarations. */

@@ -141,7 +141,9 @@ test('a reservation is looked up in a form of one width, whatever it is looked u
 }) => {
   const field = async (address: string, name: string) => {
     await page.goto(`/narae/${address}`)
-    const { x, width } = (await page.getByRole('textbox', { name }).boundingBox()) ?? {}
+    const box = page.getByRole('textbox', { name })
+    await expect(box).toBeVisible()
+    const { x, width } = (await box.boundingBox()) ?? {}
     return { x, width }
   }
   expect(await field('reserve', '이름')).toEqual(await field('reserveDetail', '예약번호'))

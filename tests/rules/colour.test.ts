@@ -55,7 +55,7 @@ describe('the tone of texts', () => {
   it.each([
     ['#0b6b5d', '#0b6b5d'],
     ['#ffd400', '#897200'],
-    ['#ffffff', '#767676'],
+    ['#ffffff', '#696969'],
     ['#000000', '#000000'],
   ])('of %s is %s', (colour, tone) => expect(toneOf(colour)).toBe(tone))
 
@@ -74,7 +74,7 @@ it.each([
   ['#0b6b5d', 'transparent'],
   ['#ffd400', 'transparent'],
   ['#f4f6f8', toneOf('#f4f6f8')],
-  ['#ffffff', '#767676'],
+  ['#ffffff', '#696969'],
 ])('the line around what %s fills is %s', (colour, edge) => expect(edgeOf(colour)).toBe(edge))
 
 it('a theme is what style sheets take', () => {
@@ -85,7 +85,9 @@ it('a theme is what style sheets take', () => {
 
 it.each([
   ['#000000', '#ebebeb'],
-  ['#ffffff', '#ffffff'],
+  // What is chosen would not be told from the page.
+  ['#ffffff', '#ebebeb'],
+  ['#f4f6f8', '#ebebeb'],
   ['#ff0000', '#ffebeb'],
   ['#0b5fff', '#ebf2ff'],
 ])('the soft shade of %s is %s', (colour, shade) => expect(soft(colour)).toBe(shade))

@@ -74,7 +74,8 @@ export async function offerOf(env: Env, input: Input): Promise<UpstreamOffer> {
   })
   const returns = branches.flatMap((branch) => {
     const fee = oneWayFee(from, branch)
-    return fee === null ? [] : [{ id: branch.id, name: branch.name, nameEn: branch.nameEn, fee }]
+    const { id, name, nameEn, hours } = shown(branch)
+    return fee === null ? [] : [{ id, name, nameEn, hours, fee }]
   })
   const { listPrice, price: sale, lines } = price
   const priced = { insurance: input.insurance, left: free.length, listPrice, price: sale }

@@ -15,7 +15,7 @@ import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
 import { Won } from '../money.ts'
-import { Branch, BranchArea, BranchId } from './branch.ts'
+import { Branch, BranchArea, BranchId, Hours } from './branch.ts'
 import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, rental, Transmission } from './car.ts'
 
 /* Rental cars (docs/product.md, "Rental cars"). All local times are Asia/Seoul, all prices won with
@@ -177,7 +177,7 @@ export const RentcarDetail = v.strictObject({
   insurances: v.array(InsuranceOffer),
   lines: v.array(PriceLine),
   /** Where this car may be left, and what that costs; its own branch first and free. */
-  returns: v.array(v.strictObject({ id: BranchId, name: v.string(), nameEn: v.string(), fee: Won })),
+  returns: v.array(v.strictObject({ id: BranchId, name: v.string(), nameEn: v.string(), hours: Hours, fee: Won })),
   licences: v.array(LicenceClass),
   feeSteps: v.array(FeeStep),
 })

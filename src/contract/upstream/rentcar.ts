@@ -23,6 +23,8 @@ const rental = {
   insurance: Insurance,
 }
 
+const hours = v.nullable(v.object({ opens: ClockTime, closes: ClockTime }))
+
 export const UpstreamBranch = v.object({
   id: v.number(),
   name: v.string(),
@@ -33,7 +35,7 @@ export const UpstreamBranch = v.object({
   ...LOCAL,
   lat: v.number(),
   lon: v.number(),
-  hours: v.nullable(v.object({ opens: ClockTime, closes: ClockTime })),
+  hours,
   phone: v.string(),
   directions: v.string(),
   minutes: v.number(),
@@ -78,7 +80,7 @@ export const UpstreamOffer = v.object({
   returnBranch: UpstreamBranch,
   insurances: v.array(v.object({ level: Insurance, deductible: v.number(), pricePerDay: v.number(), ...price })),
   lines: v.array(PriceLine),
-  returns: v.array(v.object({ id: v.number(), name: v.string(), nameEn: v.string(), fee: v.number() })),
+  returns: v.array(v.object({ id: v.number(), name: v.string(), nameEn: v.string(), hours, fee: v.number() })),
   licences: v.array(LicenceClass),
 })
 export type UpstreamOffer = v.InferOutput<typeof UpstreamOffer>

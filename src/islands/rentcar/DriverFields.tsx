@@ -21,7 +21,10 @@ interface Props {
 export function DriverFields({ conditions, part, others }: Props) {
   const { t } = usePage()
   const identity = useStore($identity)
-  const young = part.issues.some(({ key }) => key === 'failure:driver-too-young')
+  const refused = (why: 'driver-too-young' | 'licence-not-valid') =>
+    part.issues.some(({ key }) => key === `failure:${why}`)
+  const young = refused('driver-too-young')
+  const licenceYears = t('rentcar:detail.licenceYears', { count: conditions.minLicenceYears })
   const dateHint = t('rentcar:driver.dateHint')
   const date = (name: 'birth' | 'licenceIssued', label: string, hint: string, autoComplete?: string) => (
     <PartText
@@ -39,12 +42,7 @@ export function DriverFields({ conditions, part, others }: Props) {
   return (
     <>
       <p className="payment-hint">{t('rentcar:driver.hint')}</p>
-      <Notices
-        notices={[
-          t('rentcar:detail.age', { age: conditions.minAge }),
-          t('rentcar:detail.licenceYears', { count: conditions.minLicenceYears }),
-        ]}
-      />
+      <Notices notices={[t('rentcar:detail.age', { age: conditions.minAge }), licenceYears]} />
       <div className="payment-fields">
         <PartText
           of={part}
@@ -94,7 +92,7 @@ export function DriverFields({ conditions, part, others }: Props) {
           placeholder="11-12-345678-90"
           shape={showLicence}
         />
-        {date('licenceIssued', t('rentcar:driver.issued'), dateHint)}
+        {date('licenceIssued', t('rentcar:driver.issued'), refused('licence-not-valid') ? licenceYears : dateHint)}
       </div>
     </>
   )

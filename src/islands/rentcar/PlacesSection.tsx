@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import { writeRentcarQuery } from '#rules/rentcar/search.ts'
@@ -25,6 +26,11 @@ export function PlacesSection({ car, query, now, map }: Props) {
   const { page, t, format } = words
   const { carId: _, ...rental } = query
   const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
+  const [to, setTo] = useState(car.returnBranch.id)
+  const elsewhere = useRef<HTMLSelectElement>(null)
+  // What was chosen before the script came.
+  useEffect(() => setTo((known) => Number(elsewhere.current?.value ?? known)), [])
+  const back = car.returns.find(({ id }) => id === to) ?? car.returnBranch
   return (
     <Section title={t('rentcar:detail.places')} id="places">
       <BranchBlocks {...car} noted />
@@ -32,11 +38,17 @@ export function PlacesSection({ car, query, now, map }: Props) {
         <Icon path={icons.map} size={18} />
         {t('rentcar:detail.map')}
       </PopupLink>
-      <TimesForm car={car} query={query} now={now} at="#places">
+      <TimesForm car={{ pickUpBranch: car.pickUpBranch, returnBranch: back }} query={query} now={now} at="#places">
         {car.returns.length > 1 && (
           <div className="field">
             <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>
-            <select id="car-return" name="to" defaultValue={car.returnBranch.id}>
+            <select
+              ref={elsewhere}
+              id="car-return"
+              name="to"
+              defaultValue={car.returnBranch.id}
+              onChange={(event) => setTo(Number(event.target.value))}
+            >
               {car.returns.map((branch) => (
                 <option key={branch.id} value={branch.id}>
                   {named(words, branch)} (

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Hours } from '#contract/rentcar/branch.ts'
 import { addDays } from '#rules/date.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
-import type { CarQuery, KnownCar } from '#rules/rentcar/car.ts'
+import type { CarQuery } from '#rules/rentcar/car.ts'
 import { nearestTime, pickUpTimes } from '#rules/rentcar/hours.ts'
 import { MIN_HOURS, type Times } from '#rules/rentcar/moment.ts'
 import { earliest, hoursLater } from '#rules/rentcar/rental.ts'
@@ -27,13 +27,21 @@ interface FieldProps {
 function RentalEnd({ name, label, at, hours, first }: FieldProps) {
   const words = usePage()
   const [date, setDate] = useState(at.slice(0, 10))
+  const time = useRef(at.slice(11))
+  const fields = useRef<HTMLDivElement>(null)
+  // What was chosen before the script came.
+  useEffect(() => {
+    const [day, hour] = fields.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []
+    time.current = hour?.value ?? time.current
+    setDate((known) => day?.value ?? known)
+  }, [])
   const times = pickUpTimes(hours)
   const offered = times.filter((each) => `${date}T${each}` >= first)
   const described = `${name}-hint`
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <div className="car-when">
+      <div className="car-when" ref={fields}>
         <input
           type="date"
           id={name}
@@ -44,11 +52,16 @@ function RentalEnd({ name, label, at, hours, first }: FieldProps) {
           aria-describedby={described}
           required
         />
+        {/* Another branch has other times: what was chosen, or what comes next. */}
         <select
+          key={offered.join()}
           name={name}
           aria-label={label}
           aria-describedby={described}
-          defaultValue={nearestTime(at.slice(11), offered)}
+          defaultValue={nearestTime(time.current, offered)}
+          onChange={(event) => {
+            time.current = event.target.value
+          }}
           required
         >
           {offered.map((each) => (
@@ -64,7 +77,8 @@ function RentalEnd({ name, label, at, hours, first }: FieldProps) {
 }
 
 interface Props {
-  car: Pick<KnownCar, 'pickUpBranch' | 'returnBranch'>
+  /** What is known of the branches at both ends. */
+  car: Record<'pickUpBranch' | 'returnBranch', { hours: Hours }>
   query: CarQuery
   now: string
   /** The part of the page that is shown with other times; its top without one. */

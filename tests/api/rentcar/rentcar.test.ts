@@ -372,8 +372,14 @@ describe('a car', () => {
     expect(car.licences).toEqual(['class1', 'international'])
     expect(car).toMatchObject({ minAge: 26, minLicenceYears: 2, left: 2 })
     expect(car.returns).toEqual([
-      { id: BRANCH.island, name: '시험 공항점', nameEn: 'Test Airport', fee: 0 },
-      { id: BRANCH.islandTown, name: '시험 서귀포점', nameEn: 'Test Seogwipo', fee: 15_000 },
+      { id: BRANCH.island, name: '시험 공항점', nameEn: 'Test Airport', hours: car.returnBranch.hours, fee: 0 },
+      {
+        id: BRANCH.islandTown,
+        name: '시험 서귀포점',
+        nameEn: 'Test Seogwipo',
+        hours: { opens: '09:00', closes: '18:00' },
+        fee: 15_000,
+      },
     ])
     const before = new Date(Date.parse(`${times.pickUpAt}:00+09:00`) - 86_400_000 + 9 * 3_600_000)
     expect(car.feeSteps).toEqual([
