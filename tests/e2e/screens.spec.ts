@@ -149,6 +149,23 @@ test('a reservation is looked up in a form of one width, whatever it is looked u
   expect(await field('reserve', '이름')).toEqual(await field('reserveDetail', '예약번호'))
 })
 
+test('nothing moves as the figures of reviews come', { tag: '@desktop' }, async ({ page, request }) => {
+  const { placeId } = await roomOf(request, 'narae')
+  await watchShifts(page)
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/api/place/reviews', (route) => late.then(() => route.continue()))
+  await page.goto(`/narae/place/result/${placeId}/reviews?${STAY}`)
+  await awaken(page)
+  const sort = sheet(page, /후기/).getByRole('group')
+  await expect(sort).toBeVisible()
+  const { y } = (await sort.boundingBox()) ?? {}
+  come()
+  await expect(page.locator('.review-summary:not(.skeleton)').last()).toBeVisible()
+  await expect(sheet(page, /후기/).getByRole('article').first()).toBeVisible()
+  expect((await sort.boundingBox())?.y).toBe(y)
+  await expectStill(page)
+})
+
 test('the products stand as high on every home, however long their names are', { tag: '@phone' }, async ({ page }) => {
   const heights = new Set()
   for (const home of ['', '/foreign', '/leisure', '/rentcar']) {

@@ -59,17 +59,19 @@ export function ReviewItem({ review, about }: { review: ReviewShown; about: stri
   )
 }
 
-/** The mean beside a bar for each rating. */
-export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown: readonly number[] }) {
+const NOT_YET: readonly number[] = Array(MAX_STARS).fill(0)
+
+/** The mean beside a bar for each rating; its place, where they are not there yet. */
+export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown: readonly number[] | null }) {
   const { t, format } = usePage()
   return (
-    <div className="review-summary">
+    <div className={breakdown ? 'review-summary' : 'review-summary skeleton'} aria-hidden={!breakdown || undefined}>
       <p className="review-mean">
         <strong>{format.decimal(rating)}</strong>
         <ReviewStars rating={rating} />
       </p>
       <ul className="review-bars" aria-label={t('detail:reviews.breakdown')}>
-        {bars(breakdown).map(({ stars, count, percent }) => (
+        {bars(breakdown ?? NOT_YET).map(({ stars, count, percent }) => (
           <li key={stars}>
             <span className="visually-hidden">{t('detail:reviews.bar', { stars, count, percent })}</span>
             <span aria-hidden="true">{t('detail:reviews.stars', { stars })}</span>

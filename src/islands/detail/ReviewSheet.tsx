@@ -43,7 +43,9 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
       full
     >
       <div className="review-sheet">
-        {breakdown.length > 0 && <ReviewSummary rating={rating} breakdown={breakdown} />}
+        {(breakdown.length > 0 || !failure) && (
+          <ReviewSummary rating={rating} breakdown={breakdown.length > 0 ? breakdown : null} />
+        )}
         <fieldset className="chips chips-wrap" aria-label={t('detail:reviews.sortLabel')}>
           {REVIEW_SORTS.map((each) => (
             <button
