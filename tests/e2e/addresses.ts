@@ -11,18 +11,33 @@ export const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 /** Something of each other product that every seed has. */
 export const SOLD = { foreign: '30000001', leisure: '1', rentcar: '101' } as const
 
+/** Asks a channel about lodging in the days of `STAY`. */
+const asking = (request: APIRequestContext, channel: string) => async (path: string, data: object) =>
+  (
+    await request.post(path, {
+      headers: { channel },
+      data: { checkIn: day(30), checkOut: day(32), adults: 2, children: 0, ...data },
+    })
+  ).json()
+
+/** A property that has rooms, and one that is sold out; its address within a channel. */
+export async function partlySold(request: APIRequestContext, channel: string): Promise<string> {
+  const ask = asking(request, channel)
+  for (let page = 1; ; page++) {
+    const { list } = await ask('/api/place', { page })
+    for (const { no, soldOut } of list) {
+      const { rooms } = soldOut ? { rooms: [] } : await ask('/api/place/detail', { placeId: no })
+      if (rooms.some(({ left }: { left: number }) => left === 0)) return `place/result/${no}?${STAY}`
+    }
+  }
+}
+
 /** A room that can be booked. */
 export async function roomOf(
   request: APIRequestContext,
   channel: string,
 ): Promise<{ placeId: number; roomId: number }> {
-  const ask = async (path: string, data: object) =>
-    (
-      await request.post(path, {
-        headers: { channel },
-        data: { checkIn: day(30), checkOut: day(32), adults: 2, children: 0, ...data },
-      })
-    ).json()
+  const ask = asking(request, channel)
   const { list } = await ask('/api/place', {})
   const { no } = list.find(({ soldOut }: { soldOut: boolean }) => !soldOut)
   const { rooms } = await ask('/api/place/detail', { placeId: no })

@@ -5,7 +5,7 @@ import { CATEGORIES } from '#rules/place/search.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { lateSelectors } from '../painted.ts'
-import { own, roomOf, SOLD, STAY, screensOf } from './addresses.ts'
+import { own, partlySold, roomOf, SOLD, STAY, screensOf } from './addresses.ts'
 import { startFront } from './front.ts'
 import {
   awaken,
@@ -107,8 +107,9 @@ for (const { name, language, tag } of READERS)
     const pay = { address: `payment/rentcar?${rental}`, there: '.pay-bar' }
     const room = `placeId=${placeId}&roomId=${roomId}&${STAY}`
     const verify = { address: `payment/place/verify?${room}`, there: 'dialog[open] input' }
+    const sold = { address: await partlySold(request, name), there: '.room-offer-closed' }
     const again = { address: '', there: '.recent-history li' }
-    for (const { address, there } of [...screens, pay, verify, again])
+    for (const { address, there } of [...screens, pay, verify, sold, again])
       await test.step(`${address} ${there}`, async () => {
         await page.goto(`/${name}/${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
         await expect(page.locator(there).first()).toBeVisible()
