@@ -142,9 +142,10 @@ test('a reservation is looked up in a form of one width, whatever it is looked u
 }) => {
   const field = async (address: string, name: string) => {
     await page.goto(`/narae/${address}`)
-    const box = page.getByRole('textbox', { name })
-    await expect(box).toBeVisible()
-    const { x, width } = (await box.boundingBox()) ?? {}
+    await expect(page.locator('main form')).toBeVisible()
+    // One that only keeps the place of the form is as large.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const { x, width } = (await page.getByRole('textbox', { name }).boundingBox()) ?? {}
     return { x, width }
   }
   expect(await field('reserve', '이름')).toEqual(await field('reserveDetail', '예약번호'))
