@@ -30,9 +30,9 @@ export default defineConfig({
     silent: 'passed-only',
     sequence: { sequencer: HistoriesLast },
     globalSetup: 'tests/history/clear.ts',
-    // One more than the gate has cores: files that serve the Workers wait much of their time. With
-    // two more, a history that is played beside others takes three times as long.
-    maxWorkers: 3,
+    // As many as the gate has cores, where browsers are at work beside: with one more all of it
+    // takes a tenth more of the processor.
+    maxWorkers: 2,
     // What ends a test that hangs: beside browsers, on a machine that is slow at starting processes
     // and at fresh memory, one took thirteen times as long as alone.
     testTimeout: 900_000,

@@ -246,8 +246,11 @@ test('a stay or rental that begins within a year may end after it, and none begi
   for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
     await page.goto(`${address}?${STAY}`)
     await awaken(page)
-    await expect(page.getByRole('button', { name: spokenDay(366) })).toBeDisabled()
-    await page.getByRole('button', { name: spokenDay(355) }).click()
+    const first = page.getByRole('button', { name: spokenDay(355) })
+    await expect(first).toBeEnabled()
+    // It cannot be chosen, and is not even there where a month begins with it.
+    await expect(page.getByRole('button', { name: spokenDay(366), disabled: false })).toHaveCount(0)
+    await first.click()
     await page.getByRole('button', { name: spokenDay(380) }).click()
     await expect(page.getByText('25박').or(page.getByText('25일')).first()).toBeVisible()
     // A range that is chosen is begun anew, which is too late on these days.
