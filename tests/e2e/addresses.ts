@@ -20,14 +20,14 @@ const asking = (request: APIRequestContext, channel: string) => async (path: str
     })
   ).json()
 
-/** A property that has rooms, and one that is sold out; its address within a channel. */
+/** A property for adults that has rooms, and one that is sold out; its address within a channel. */
 export async function partlySold(request: APIRequestContext, channel: string): Promise<string> {
   const ask = asking(request, channel)
   for (let page = 1; ; page++) {
-    const { list } = await ask('/api/place', { page })
+    const { list } = await ask('/api/place', { category: 'motel', page })
     for (const { no, soldOut } of list) {
-      const { rooms } = soldOut ? { rooms: [] } : await ask('/api/place/detail', { placeId: no })
-      if (rooms.some(({ left }: { left: number }) => left === 0)) return `place/result/${no}?${STAY}`
+      const { rooms, adultOnly } = soldOut ? { rooms: [] } : await ask('/api/place/detail', { placeId: no })
+      if (adultOnly && rooms.some(({ left }: { left: number }) => left === 0)) return `place/result/${no}?${STAY}`
     }
   }
 }
