@@ -103,6 +103,13 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
   await test.step('a voucher for each ticket; one is used at the door', async () => {
     await expect(vouchers.getByRole('img', { name: '종일권 성인 QR 코드' })).toHaveCount(2)
     await expect(vouchers.getByRole('img', { name: '종일권 어린이 QR 코드' })).toHaveCount(1)
+    // On paper, which nobody swipes, each of them is seen.
+    await later.emulateMedia({ media: 'print' })
+    for (const ticket of await vouchers.getByRole('article').all()) {
+      const { x, width } = (await ticket.boundingBox()) ?? { x: 0, width: Number.NaN }
+      expect(x + width).toBeLessThanOrEqual(later.viewportSize()?.width ?? 0)
+    }
+    await later.emulateMedia({ media: null })
     const child = vouchers.getByRole('article', { name: '종일권 어린이' })
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec((await child.textContent()) ?? '')?.[0] ?? ''
     const headers = { 'content-type': 'application/json' }

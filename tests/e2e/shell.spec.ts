@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { SOLD } from './addresses.ts'
 import {
   awaken,
   bringData,
@@ -572,6 +573,23 @@ async function openUntouched(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true))
   await page.goto(LIST)
 }
+
+for (const [what, path] of [
+  ['a list', 'place/results'],
+  ['something sold', `rentcar/results/result/${SOLD.rentcar}`],
+  ['the terms', 'policy/service'],
+])
+  test(`on paper ${what} bears its name, and nothing that leads on`, async ({ page }) => {
+    await page.goto(`/narae/${path}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveCount(0)
+    const ways = page
+      .getByRole('contentinfo')
+      .or(page.getByRole('banner').getByRole('link'))
+      .or(page.getByRole('link', { name: '본문으로 건너뛰기' }))
+      .or(page.getByRole('button', { name: '예약하기' }))
+    await expect(ways.filter({ visible: true })).toHaveCount(0)
+  })
 
 test('what wakes a list and what a tap on it opens is fetched while nothing goes on, and not run', async ({ page }) => {
   await openUntouched(page)
