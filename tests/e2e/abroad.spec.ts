@@ -36,6 +36,31 @@ async function readable(page: Page): Promise<void> {
   expect(await korean(page)).toEqual([])
 }
 
+/** Days within an element that are not on one line, at widths of phones. */
+async function tornDays(page: Page, within: Locator): Promise<string[]> {
+  const before = page.viewportSize()
+  const torn: string[] = []
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const found = await within.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const days: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: day, index } of (text.textContent ?? '').matchAll(/\d+月\d+日/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + day.length)
+          if (range.getClientRects().length > 1) days.push(day)
+        }
+      }
+      return days
+    })
+    torn.push(...found)
+  }
+  if (before) await page.setViewportSize(before)
+  return torn
+}
+
 /** Proves an e-mail address by the code that was sent to it. */
 async function prove(page: Page, form: Locator, say: ReturnType<typeof messages>, email: string): Promise<void> {
   const words = say('verification')
@@ -138,8 +163,10 @@ for (const { language, tag } of [
 
     await test.step('found by the address, cancelled, with its receipt', async () => {
       await page.goto('/ktour/reserve')
-      await expect(page.getByRole('listitem', { name })).toBeVisible()
+      const card = page.getByRole('listitem', { name })
+      await expect(card).toBeVisible()
       await readable(page)
+      expect(await tornDays(page, card)).toEqual([])
       await page.goto(`/ktour/reserve/${no}`)
       await expect(page.getByText(local).first()).toBeVisible()
       // However long, an address stays within the screen.
