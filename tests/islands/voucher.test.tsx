@@ -138,16 +138,16 @@ it('tickets for no day say until when they are valid, and not at which minute th
   expect(voucherWords(value, open).when).toEqual([{ label: '유효기간', day: '2027년 1월 28일(목)', time: '23:59까지' }])
 })
 
-it('a car that is left elsewhere says where, as a driver there reads it', () => {
+it('a car says where it is fetched, and where it is left elsewhere, as a driver there reads it', () => {
   const branch = (id: number, name: string) => ({ id, name, nameEn: `Narae ${id}`, address: `제주시 ${name}길 1` })
-  const rental = (returnBranch: object) =>
+  const rental = (returnBranch: object, pickUpBranch = branch(1, '공항')) =>
     ({
       ...STAY,
       product: 'rentcar',
       bought: {
         product: 'rentcar',
         duration: { days: 2, hours: 0 },
-        pickUpBranch: branch(1, '공항'),
+        pickUpBranch,
         returnBranch,
       },
     }) as unknown as ReservationDetail
@@ -156,6 +156,11 @@ it('a car that is left elsewhere says where, as a driver there reads it', () => 
   expect(left(voucherWords(value, rental(branch(1, '공항'))))).toEqual([])
   const abroad = { ...branch(2, '시내'), address: '1 Sinae-gil, Jeju', localAddress: '제주시 시내길 1' }
   expect(left(voucherWords(value, rental(abroad)))).toEqual([{ label: '반납', text: '제주시 시내길 1', lang: 'ko' }])
+  expect(voucherWords(value, rental(abroad, abroad)).rows).toContainEqual({
+    label: '주소',
+    text: '제주시 시내길 1',
+    lang: 'ko',
+  })
 })
 
 it('what a browser is to keep holds no contact, price or request of the guest', () => {

@@ -115,7 +115,7 @@ function wordsAbroad(words: PageValue, detail: Abroad): VoucherWords {
 export function voucherWords(words: PageValue, detail: ReservationDetail): VoucherWords {
   if (isAbroad(detail)) return wordsAbroad(words, detail)
   const { page, t, format } = words
-  const { product, begins, ends, forOther, reservationNo, partnerOrderNo, address, localAddress, phone } = detail
+  const { product, begins, ends, forOther, reservationNo, partnerOrderNo, phone, bought } = detail
   const no = t('reservation:receipt.no')
   const codes = codesOf(words, detail, no)
   const worded = wordedAs(detail)
@@ -162,7 +162,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
       [t(`payment:when.${product}.what`), peopleWords(words, detail)],
       [t('reservation:detail.guest'), maskName(detail.guestName)],
       [other ?? '', other && maskName(forOther?.name ?? '')],
-      addressRow(t('reservation:voucher.address'), { address, localAddress }),
+      addressRow(t('reservation:voucher.address'), bought.product === 'rentcar' ? bought.pickUpBranch : detail),
       addressRow(t('payment:when.rentcar.ends'), left),
       [t('reservation:detail.sitePhone'), showPhone(phone), `tel:${phone}`],
     ]),
