@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
 import type { LeisureHomeFill } from '#rules/leisure/home.ts'
 import type { HomeFill } from '#rules/place/home.ts'
+import { NEAR_SIZE, type PropertyFill } from '#rules/place/property.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import type { Harness } from '../harness.ts'
@@ -76,6 +77,19 @@ describe('a channel for pets', () => {
     const { page } = list() as ResultsFill<PlaceQuery, PlacePage>
     expect([objTopRanking.length, page.list.every(({ amenities }) => amenities.includes('pet'))]).toEqual([10, true])
     expect(page.list.map(({ no }) => no)).toEqual(expect.arrayContaining(objTopRanking.slice(0, 3).map(({ no }) => no)))
+  })
+
+  it('names near a property what takes them, too', async () => {
+    const { fill: list } = await openFilled(shop, '/petstay/place/results?amenities=pet')
+    const [first] = (list() as ResultsFill<PlaceQuery, PlacePage>).page.list
+    const nearOn = async (channel: string) => {
+      const { fill } = await openFilled(shop, `/${channel}/place/result/${first?.no}`)
+      return (fill() as PropertyFill).parts.near ?? []
+    }
+    const [ours, others] = [await nearOn('petstay'), await nearOn('narae')]
+    expect([ours.length, others.length]).toEqual([NEAR_SIZE, NEAR_SIZE])
+    expect(ours.every(({ amenities }) => amenities.includes('pet'))).toBe(true)
+    expect(others.every(({ amenities }) => amenities.includes('pet'))).toBe(false)
   })
 })
 

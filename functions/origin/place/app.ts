@@ -50,6 +50,7 @@ play(placeApp, place.placesNear, async (input, c) => {
     from,
     nearest: NEAREST,
     ...(input.placeId === undefined ? {} : { except: input.placeId }),
+    amenities: input.amenities,
     sort: 'distance',
     offset: 0,
     limit: sized(input.size),

@@ -102,12 +102,16 @@ export const loadList = together(loadPage, ({ no }) => no)
 /** Provinces with their regions. */
 export const loadRegions = listOf(upstream.regions)
 
-/** Properties nearby. Throws `place-not-found`, `not-found`, `past-date` and `invalid-stay`. */
+/**
+ * Properties nearby, with the amenities that the channel's searches begin with. Throws
+ * `place-not-found`, `not-found`, `past-date` and `invalid-stay`.
+ */
 export const loadNear: Loader<typeof place.placeNear> = async (input, context) => {
   requireStay(input, context)
   const centre = 'regionId' in input ? { regionId: input.regionId } : { placeId: input.placeId }
   const NOT_FOUND = 'regionId' in input ? 'not-found' : 'place-not-found'
-  const asked = context.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size })
+  const { amenities } = context.channel.defaults
+  const asked = context.ask(upstream.placesNear, { ...stayOf(input), ...centre, amenities, size: input.size })
   const { result, discounts } = await withDiscounts(context, 'place', mapRefusal(asked, { NOT_FOUND }))
   const terms = termsOf(input, discounts, context)
   return result.map((item) => itemOf(item, terms))

@@ -136,7 +136,14 @@ export const placesNear = upstream({
   path: '/properties/near',
   refusals: ['NOT_FOUND'],
   fresh: 60,
-  input: v.object({ ...stay, regionId: v.optional(v.number()), placeId: v.optional(v.number()), size: v.number() }),
+  /** `amenities` as `searchPlaces` has them, where the channel has some to begin with. Assumed. */
+  input: v.object({
+    ...stay,
+    regionId: scope.regionId,
+    placeId: v.optional(v.number()),
+    amenities: scope.amenities,
+    size: v.number(),
+  }),
   output: answer(v.array(UpstreamItem)),
 })
 export const placePointsIn = upstream({
