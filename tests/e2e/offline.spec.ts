@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { LANGUAGE_COOKIE } from '#rules/limits.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
 import { choose, expectAccessible, seeToast } from './screen.ts'
@@ -17,12 +18,16 @@ async function scanned(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
-/** A stay that a guest has booked; the browser is theirs from then on. */
-async function bookedStay(context: BrowserContext, shop: Harness, person: Person): Promise<string> {
-  const guest = visitor(shop)
+/** A stay that a guest has booked at a channel; the browser is theirs from then on. */
+async function bookedStay(
+  context: BrowserContext,
+  shop: Harness,
+  person: Person,
+  { channel, expectedAmount } = { channel: 'narae', expectedAmount: totalOf(ROOMS.flexible, 1) },
+): Promise<string> {
+  const guest = visitor(shop, channel)
   await verify(guest, person)
   await shop.setStock(ROOMS.flexible, '2026-12-16', 5)
-  const expectedAmount = totalOf(ROOMS.flexible, 1)
   const order = { room: ROOMS.flexible, checkIn: '2026-12-16', checkOut: '2026-12-17', guest: person, expectedAmount }
   const quoted = await quote(guest, order)
   expect((await pay(guest, quoted.body)).body.state).toBe('BOOKED')
@@ -149,6 +154,22 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await expect(page.goto(address)).rejects.toThrow(/ERR_/)
     await context.setOffline(false)
   })
+})
+
+test('a kept voucher breaks its lines as the pages of its language do', async ({ page, context, shop, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const ours = { channel: 'ktour', expectedAmount: ROOMS.flexible.price }
+  const no = await bookedStay(context, shop, somebody('SATO HANA'), ours)
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'ja', url: shop.url }])
+  await page.goto(`/ktour/globalReserve/${no}/voucher`)
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('この端末に保存')
+  const breaks = await page.locator('body').evaluate((body) => getComputedStyle(body).wordBreak)
+  await setWorkerClock(context, shop)
+  await context.setOffline(true)
+  await page.goto(`/ktour/globalReserve/${no}`)
+  await expect(page.getByRole('article')).toContainText(no)
+  await expect(page.locator('body')).toHaveCSS('word-break', breaks)
+  await context.setOffline(false)
 })
 
 test('a cancellation without a network says so and loses nothing, and one whose answer is lost is found', async ({

@@ -22,12 +22,12 @@ function htmlOf(element: React.ReactElement): string {
   return html
 }
 
-/** Style sheets with the values that this page gives their variables. */
-function withVariables(sheet: string): string {
+/** Style sheets with what this page says for their variables, and of where lines break. */
+function asHere(sheet: string): string {
   const page = getComputedStyle(document.documentElement)
   const names = new Set(sheet.match(/--[\w-]+(?=[,)])/g))
   const values = [...names].map((name) => `${name}:${page.getPropertyValue(name).trim()}`)
-  return `:root{${values.join(';')}}${sheet}`
+  return `:root{${values.join(';')}}${sheet}body{word-break:${getComputedStyle(document.body).wordBreak}}`
 }
 
 /** The voucher as it is shown without a network, in the page's words and colours. */
@@ -40,7 +40,7 @@ function drawn(value: PageValue, detail: ReservationDetail): DrawnVoucher {
     begins: standsAt(detail),
     language: tagOf(page.language),
     title: `${words.kind} - ${page.title}`,
-    css: withVariables(base + paper + offline),
+    css: asHere(base + paper + offline),
     lead: htmlOf(
       <>
         <h1 className="offline-title">{page.title}</h1>
