@@ -1,6 +1,5 @@
 import { ReservationNo } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
-import type { Won } from '#contract/money.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '#contract/receipt.ts'
 import { accepts } from '#rules/accept.ts'
 import { localizedChannel } from '#rules/language.ts'
@@ -19,24 +18,25 @@ import { checkRate } from '../request/rate.ts'
 import type { Serve } from '../request/serve.ts'
 import { wordsFor } from '../words.ts'
 
-/** What of an order its partner's member has back, as refunds of a receipt. */
-function backAtPartner(order: Order, returned: Won): Receipt['refunds'] {
-  return returned
-    ? [{ amount: returned, at: order.cancelledAt ?? order.updatedAt, reason: order.cancelReason ?? '' }]
-    : []
-}
-
 /**
  * The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"), null
  * where its partner has paid all of it.
  */
 function receiptOf(context: RequestContext, order: Order, payment: Payment | null, no: string | null): Receipt {
+  const words = wordsFor(context.channel, context.language)
   const reason = order.cancelReason || refundReason(order, 'cancelled')
   const partners = order.tenders.filter(({ family }) => family !== null)
   const sum = (of: 'amount' | 'returned') => partners.reduce((won, tender) => won + tender[of], 0)
   const refunds = [
     ...(payment?.refunds ?? []).map((each) => ({ ...each, reason: each.reason || reason })),
-    ...backAtPartner(order, sum('returned')),
+    // What came back by which way is told by its name: it is not on the card's statement.
+    ...partners
+      .filter(({ returned }) => returned > 0)
+      .map(({ kind, name, returned: amount }) => ({
+        amount,
+        at: order.cancelledAt ?? order.updatedAt,
+        reason: [name || words(`payment:tender.${kind}`), order.cancelReason].filter(Boolean).join(' · '),
+      })),
   ]
   // What was charged may be another amount than the order's: then all of it went back.
   const charged = payment?.amount ?? 0
@@ -44,7 +44,6 @@ function receiptOf(context: RequestContext, order: Order, payment: Payment | nul
   const total = charged + sum('amount')
   const refunded = back + sum('returned')
   const paid = total - refunded
-  const words = wordsFor(context.channel, context.language)
   return {
     reservationNo: order.orderId,
     partnerOrderNo: no,

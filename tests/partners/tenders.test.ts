@@ -142,7 +142,11 @@ describe('an order that is paid in part with points', () => {
     expect(await pointsOf(who.channel)).toBe(before)
     const receipt = (await back.post<Receipt>(`/api/receipts/${orderId}`)).body
     expect(receipt).toMatchObject({ refunded: refund, paid: fee })
-    expect(receipt.refunds.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([POINTS, refund - POINTS])
+    // The payment's refund, then what came back as points, by its name.
+    expect(receipt.refunds.map(({ amount, reason }) => [amount, reason.startsWith('포인트')])).toEqual([
+      [refund - POINTS, false],
+      [POINTS, true],
+    ])
     expect(receipt.tenders.at(-1)).toMatchObject({ amount: payment?.amount, returned: refund - POINTS })
   })
 
