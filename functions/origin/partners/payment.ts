@@ -53,6 +53,7 @@ const form: Handler = async ({ orderId, amount, itemName, optionName, expiresAt 
     .bind(channel, no, orderId, amount, `${itemName} ${optionName}`, Date.parse(expiresAt))
     .run()
   const row = await paymentOf(played, orderId)
+  if (row?.amount !== amount) throw new PartnerRefusal('ANOTHER')
   if (row?.status === 'PAID') throw new PartnerRefusal('PAID')
   if (row?.status === 'CANCELLED') throw new PartnerRefusal('ENDED')
   const sealed = { paymentNo: no, orderId, form: randomText(WORD) }

@@ -54,12 +54,17 @@ function insert(kind: Kind, { orderId, userKey, useAmount, couponNo = '' }: Held
 
 const NEW = 'NOT EXISTS (SELECT 1 FROM partner_spending WHERE channel = ?1 AND order_id = ?2 AND kind = ?3)'
 
-/** Answers a repeat as the first time; what was given back is not held again. */
-async function repeated(kind: Kind, held: Held, played: Played) {
-  const row = await find(kind, held.orderId, played)
-  if (row?.status === 'RETURNED') throw new PartnerRefusal('RETURNED')
-  const same = row?.user_key === held.userKey && row.use_amount === held.useAmount
-  return same ? show(kind, held.orderId, played) : null
+/**
+ * Answers a repeat as the first time, null where nothing is held; what was given back is not held
+ * again, and of an order nothing else than the first time.
+ */
+async function repeated(kind: Kind, { orderId, userKey, useAmount, couponNo }: Held, played: Played) {
+  const row = await find(kind, orderId, played)
+  if (!row) return null
+  if (row.status === 'RETURNED') throw new PartnerRefusal('RETURNED')
+  const same = row.user_key === userKey && row.use_amount === useAmount && row.coupon_no === (couponNo ?? null)
+  if (!same) throw new PartnerRefusal('ANOTHER')
+  return show(kind, orderId, played)
 }
 
 const holdPoints: Handler = async (held: Held, played) => {
