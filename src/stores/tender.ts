@@ -7,7 +7,7 @@ import { customerType, encryptionPinNo, pinNumCheck, savePointCount } from '../c
 import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { stripPhone } from '../rules/phone.ts'
-import { mostPoints } from '../rules/tender.ts'
+import { isChargeable, mostPoints } from '../rules/tender.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { clearCheckout } from './checkout.ts'
 import { $payment, beginAsMember, billNow, editForm, priceForPoints, sale } from './payment.ts'
@@ -34,16 +34,17 @@ const partner = () => ({ params: { partner: channelName() } })
 const wrong = (at: 'coupon' | 'pin', key: MessageKey) =>
   $tender.set({ ...$tender.get(), busy: null, issue: { at, key } })
 
-/** Has so many points pay, as they are typed. */
-export function spendPoints(points: Won): void {
-  clearCheckout()
-  editForm({ points })
-}
-
-/** Has as many points pay as may. */
-export function spendMostPoints(): void {
+/**
+ * Has so many points pay, as they are typed: never more than may, nor so many that less is left
+ * than a card takes.
+ */
+export function spendPoints(typed: Won): void {
   const rules = $payment.get().offer?.benefits?.points
-  if (rules) spendPoints(mostPoints(rules, priceForPoints()))
+  if (!rules) return
+  const price = priceForPoints()
+  const points = Math.min(typed, mostPoints(rules, price))
+  clearCheckout()
+  editForm({ points: isChargeable(price - points) ? points : mostPoints({ ...rules, maxUse: points }, price) })
 }
 
 /** Asks what a coupon takes off, and has it pay. */
@@ -78,6 +79,7 @@ export function removeCoupon(): void {
 const PIN_WRONG: Partial<Record<string, MessageKey>> = {
   'invalid-input': 'payment:tender.pinWrong',
   'member-not-found': 'payment:tender.pinWrong',
+  'member-link-failed': 'payment:tender.silent',
   'verification-wrong-code': 'payment:tender.pinWrong',
   'verification-too-many': 'payment:tender.pinLocked',
 }

@@ -9,7 +9,7 @@ import type { Benefits } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
 import { $form, $payment, billNow, editForm, openPayment, ownIssues, renewOffer } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
-import { $tender, applyCoupon, loadLoyalty, provePin } from '#stores/tender.ts'
+import { $tender, applyCoupon, loadLoyalty, provePin, spendPoints } from '#stores/tender.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { preview } from './offer.ts'
 import { openPage } from './page.ts'
@@ -90,6 +90,32 @@ describe('a right pin', () => {
     expect($tender.get()).toMatchObject({ busy: null, issue: { at: 'pin', key: failureKey('upstream-failed') } })
     await provePin('010-1234-5678', '2468')
     expect([$tender.get().issue, $payment.get().offer?.benefits]).toEqual([null, MEMBER])
+  })
+})
+
+describe('a pin', () => {
+  it('of which the telecom says nothing may be tried again later', async () => {
+    await open({ ...MEMBER, member: false, points: null })
+    edge.answer(encryptionPinNo, { encPinNo: 'x' })
+    edge.answer(pinNumCheck, refusal('member-link-failed'))
+    await provePin('010-1234-5678', '2468')
+    expect($tender.get().issue).toEqual({ at: 'pin', key: 'payment:tender.silent' })
+  })
+})
+
+describe('points that are typed', () => {
+  const ALL = { point: 200_000, minUse: 1, unit: 1, maxUse: 1_000_000, maxRate: 100 }
+  it.each([
+    [300_000, RULES, 50_000],
+    [3500, RULES, 3500],
+    [99_899, ALL, 99_899],
+    [TOTAL, ALL, TOTAL],
+    // One won would be left, which no card takes.
+    [TOTAL - 1, ALL, 99_900],
+  ])('as %i by %o are %i', async (typed, points, spent) => {
+    await open({ ...MEMBER, points })
+    spendPoints(typed)
+    expect($form.get().points).toBe(spent)
   })
 })
 

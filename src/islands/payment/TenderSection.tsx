@@ -7,15 +7,7 @@ import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
 import { $identity } from '#stores/identity.ts'
 import { $form, $payment, pointsIssues, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
-import {
-  $tender,
-  applyCoupon,
-  loadLoyalty,
-  provePin,
-  removeCoupon,
-  spendMostPoints,
-  spendPoints,
-} from '#stores/tender.ts'
+import { $tender, applyCoupon, loadLoyalty, provePin, removeCoupon, spendPoints } from '#stores/tender.ts'
 import { toast } from '#stores/toast.ts'
 import { Field } from '#ui/Field.tsx'
 import { ShapedInput } from '#ui/ShapedInput.tsx'
@@ -150,21 +142,16 @@ function PointsField({ rules }: { rules: PointRules }) {
             autoComplete="off"
             placeholder={t('payment:tender.have', { points: have })}
             value={points === 0 ? '' : format.figure(points)}
-            // More than may be spent would be a bill that cannot be.
             onChange={(event) => {
               setLeft(false)
-              spendPoints(Math.min(most, Number(event.target.value.replace(/\D/g, ''))))
+              spendPoints(Number(event.target.value.replace(/\D/g, '')))
             }}
             onFocus={() => clearTimeout(leaving.current)}
             onBlur={() => {
               leaving.current = setTimeout(() => setLeft(true), TYPED_MS)
             }}
           />
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => (points > 0 ? spendPoints(0) : spendMostPoints())}
-          >
+          <button type="button" className="button button-line" onClick={() => spendPoints(points > 0 ? 0 : most)}>
             {t(points > 0 ? 'payment:tender.none' : 'payment:tender.all')}
           </button>
         </div>
