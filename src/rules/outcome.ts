@@ -14,7 +14,7 @@ export type PaymentReturn =
 
 /** The key of what the visitor is told of a payment that came to nothing. */
 export function reasonKey(reason: PaymentReason): MessageKey {
-  return `payment:reason.${reason}`
+  return reason === 'refused' ? 'failure:payment-refused' : `payment:reason.${reason}`
 }
 
 /** Failures after which an outcome is still to come, so that asking again is right. */

@@ -172,7 +172,8 @@ async function tenderRefused(code: FailureCode): Promise<void> {
   saveAttempt(null)
   editForm({ points: 0, partnerCoupon: null })
   await renewOffer()
-  tell({ message: failureKey(code) })
+  // It is the member who is gone: who books has been proven.
+  tell({ message: code === 'verification-required' ? 'payment:issue.memberAgain' : failureKey(code) })
 }
 
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */

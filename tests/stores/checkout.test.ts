@@ -590,6 +590,16 @@ describe('a refusal', () => {
     expect([couponId, partnerCoupon?.no]).toEqual(left)
   })
 
+  it('of points whose member has gone says so, and asks nobody for another proof', async () => {
+    const member = { member: true, proof: null, points: null, coupons: true }
+    await open({ ...preview(100_000, [BEST]), benefits: member })
+    editForm({ partnerCoupon: { no: '1', name: '', amount: 10_000 } })
+    edge.answer(placePreview, { ...preview(100_000, [BEST]), benefits: { ...member, member: false } })
+    await refuse('verification-required', { at: 'tenders' })
+    expect($checkout.get()).toMatchObject({ step: 'idle', issue: null, message: 'payment:issue.memberAgain' })
+    expect([$form.get().partnerCoupon, $identity.get() === null]).toEqual([null, false])
+  })
+
   it('of an order that is being paid already leads to its end', async () => {
     await open()
     edge.answer(checkReservePlace, quote())

@@ -182,7 +182,7 @@ describe('a window that was left', () => {
     edge.answer(paymentFail, refusal('offline'))
     edge.answer(status, refusal('offline'))
     await settle()
-    expect([page.replaced, takeReason()]).toEqual([[FORM], 'payment:reason.refused'])
+    expect([page.replaced, takeReason()]).toEqual([[FORM], 'failure:payment-refused'])
   })
 
   it.each(['CONFIRMING', 'PAID', 'BOOKED', 'REFUNDED', 'CANCELLED'])(
@@ -211,7 +211,7 @@ describe('a window that was left', () => {
     edge.answer(paymentFail, { orderId: NO, state })
     edge.answer(status, {})
     await settle()
-    expect([page.replaced, takeReason(), readAttempt()]).toEqual([[FORM], 'payment:reason.refused', attempt])
+    expect([page.replaced, takeReason(), readAttempt()]).toEqual([[FORM], 'failure:payment-refused', attempt])
   })
 })
 
