@@ -86,7 +86,7 @@ async function detailOf(
     request: guest.request,
     breakdown: order.breakdown,
     discount: order.discount,
-    tenders: order.tenders.map(shownTender),
+    tenders: withRefund(order, order.refund ?? 0).map(shownTender),
     policy: order.policy,
     cancellation: cancellationOf(order),
     bought,

@@ -74,6 +74,7 @@ export const ReservationDetail = v.strictObject({
   request: v.string(),
   breakdown: Breakdown,
   discount: v.nullable(AppliedDiscount),
+  /** Of one that is being cancelled, too, with what of each is on its way back. */
   tenders: v.array(Tender),
   policy: v.strictObject({ ...Policy.entries, steps: v.array(FeeStep) }),
   cancellation: v.nullable(v.strictObject({ cancelledAt: Instant, fee: Won, refund: Won, reason: v.string() })),

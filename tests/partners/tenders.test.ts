@@ -257,6 +257,9 @@ describe('an order that is paid in part with points', () => {
     await harness.setFault({ target: 'partner:telecom', path: '/points/return', mode: 'drop', times: 2 })
     await cancel(who, orderId)
     expect([await stateOf(orderId), await pointsOf(who.channel)]).toEqual(['CANCELLING', before])
+    // By which way it all comes back is told while it is on its way.
+    const { body } = await who.post<ReservationDetail>('/api/placeReserve/place/id', { reservationNo: orderId })
+    expect(body.tenders.map(({ returned }) => returned)).toEqual([POINTS, quote.body.amount - POINTS])
     for (let minute = 0; minute < 3; minute++) {
       await harness.pass(1)
       await harness.reconcile()
