@@ -1,5 +1,6 @@
 import { map } from 'nanostores'
 import type { OrderState } from '../contract/booking.ts'
+import type { FailureCode } from '../contract/failure.ts'
 import { paymentConfirm, paymentFail } from '../contract/payment.ts'
 import { status } from '../contract/visit.ts'
 import type { MessageKey } from '../messages/key.ts'
@@ -11,7 +12,7 @@ import { asFailure, call } from './call.ts'
 import { pageParams } from './params.ts'
 import { completionAddress, readReturn } from './payment-window.ts'
 import { leaveReason } from './reason.ts'
-import { forgetForm } from './saved-form.ts'
+import { dropTenders, forgetForm } from './saved-form.ts'
 import { replacePage } from './trail.ts'
 
 interface OutcomeState {
@@ -64,6 +65,8 @@ function goOn(orderId: string): void {
 
 /** Said of an order whose amount came back as another one. */
 const MISMATCH = 'AMOUNT_MISMATCH'
+/** Failures of an order whose partner would not hold what it was to pay. */
+const UNHELD: readonly FailureCode[] = ['points-not-usable', 'coupon-not-usable', 'coupon-not-found']
 /** States of an order that was never paid. */
 const UNPAID: readonly OrderState[] = ['QUOTED', 'FAILED']
 
@@ -86,6 +89,7 @@ async function confirm({ orderId, paymentKey, amount }: Extract<PaymentReturn, {
       if (!isPending(code)) {
         saveAuthenticated(null)
         if (code === 'amount-mismatch') return giveUp(orderId, MISMATCH, failureKey(code))
+        if (UNHELD.includes(code)) dropTenders()
         // Another tab may have ordered the same since: the same press finds that.
         return turnBack(failureKey(code), code === 'quote-expired')
       }

@@ -52,6 +52,12 @@ export function markCouponSpent(): void {
   if (id) saveInTab(SPENT, { ids: [...spentCoupons(), id] })
 }
 
+/** The partner does not pay what the form wants of it: whoever is back may choose anew. */
+export function dropTenders(): void {
+  const kept = readForm()
+  if (kept) saveForm({ ...kept, form: { ...kept.form, points: 0, partnerCoupon: null } })
+}
+
 /** Forgets the form: it has been paid. */
 export function forgetForm(): void {
   markCouponSpent()

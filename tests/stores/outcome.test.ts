@@ -4,9 +4,11 @@ import { paymentConfirm, paymentFail } from '#contract/payment.ts'
 import { status } from '#contract/visit.ts'
 import { failureKey } from '#rules/failure.ts'
 import { MAX_ASKS } from '#rules/outcome.ts'
+import { EMPTY_FORM } from '#rules/payment.ts'
 import { readAttempt, readAuthenticated, saveAttempt } from '#stores/attempt.ts'
 import { $outcome, settle } from '#stores/outcome.ts'
 import { takeReason } from '#stores/reason.ts'
+import { readForm, saveForm } from '#stores/saved-form.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { type FakePage, openPage } from './page.ts'
 
@@ -120,6 +122,23 @@ describe('a payment that was refused', () => {
       await settle()
       expect(page.replaced).toEqual([FORM])
       expect([takeReason(), readAttempt(), readAuthenticated()]).toEqual([failureKey(code), null, null])
+    },
+  )
+
+  it.each<FailureCode>(['points-not-usable', 'coupon-not-usable', 'coupon-not-found'])(
+    'as the partner does not hold its part (%s) leads back to a form without it',
+    async (code) => {
+      comeBack(PAID)
+      const form = { ...EMPTY_FORM, email: 'guest@narae.example', couponId: 'best' }
+      saveForm({
+        for: 'place',
+        form: { ...form, points: 5000, partnerCoupon: { no: '1', name: '봄나들이', amount: 10_000 } },
+      })
+      edge.answer(paymentConfirm, refusal(code))
+      edge.answer(status, {})
+      await settle()
+      expect([page.replaced, takeReason()]).toEqual([[FORM], failureKey(code)])
+      expect(readForm()?.form).toEqual(form)
     },
   )
 
