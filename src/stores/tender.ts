@@ -10,7 +10,7 @@ import { stripPhone } from '../rules/phone.ts'
 import { isChargeable, mostPoints } from '../rules/tender.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { clearCheckout } from './checkout.ts'
-import { $payment, beginAsMember, billNow, editForm, priceForPoints, sale } from './payment.ts'
+import { $payment, beginAsMember, billNow, editForm, priceForPoints, renewOffer, sale } from './payment.ts'
 
 /** What a telecom's member has of a booking: the grade, and the points that it earns. */
 interface Loyalty {
@@ -56,14 +56,16 @@ export async function applyCoupon(typed: string): Promise<void> {
   $tender.set({ ...$tender.get(), busy: 'coupon', issue: null })
   try {
     const { couponName, discountAmount } = await call(couponValidate, { couponNo: no, amount: total }, partner())
-    // What takes off nothing, or more than there is, no quote would take.
-    if (discountAmount === 0 || discountAmount > total) throw new Failure('coupon-not-usable')
+    // What takes off nothing, more than there is or all but what a card takes, no quote would take.
+    if (discountAmount === 0 || !isChargeable(total - discountAmount)) throw new Failure('coupon-not-usable')
     clearCheckout()
     // Points may pay less now: they are chosen anew.
     editForm({ points: 0, partnerCoupon: { no, name: couponName, amount: discountAmount } })
     $tender.setKey('busy', null)
   } catch (error) {
     const { code } = asFailure(error)
+    // Whose link has ended is shown where to be proven again.
+    if (code === 'verification-required') await renewOffer()
     // What is no number of theirs is no coupon either.
     wrong('coupon', failureKey(code === 'invalid-input' ? 'coupon-not-found' : code))
   }

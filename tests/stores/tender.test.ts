@@ -129,7 +129,17 @@ describe('a coupon', () => {
     expect(billNow()?.charge).toBe(90_000)
   })
 
-  it.each([0, TOTAL + 1])('that takes off %d won of 100,000 is not usable', async (discountAmount) => {
+  it('of whose member the link has ended leads to where one is proven again', async () => {
+    await open({ ...MEMBER, proof: 'card', points: null })
+    edge.answer(couponValidate, refusal('verification-required'))
+    const ended: Benefits = { member: false, proof: 'card', points: null, coupons: true }
+    edge.answer(placePreview, offer(ended))
+    await applyCoupon(COUPON.no)
+    expect([$payment.get().offer?.benefits, $tender.get().busy]).toEqual([ended, null])
+  })
+
+  // Of one won less than the price, one is left, which no card takes.
+  it.each([0, TOTAL - 1, TOTAL + 1])('that takes off %d won of 100,000 is not usable', async (discountAmount) => {
     await open(MEMBER)
     edge.answer(couponValidate, { couponName: COUPON.name, discountAmount })
     await applyCoupon(COUPON.no)
