@@ -76,9 +76,10 @@ export function editCard(card: string): void {
   $membership.set({ ...$membership.get(), card, issue: null })
 }
 
-/** What a failure says at the field of the card. */
+/** What a failure says at the field of the card: a partner's silence may be over later. */
 function issueOf(code: FailureCode): MessageKey {
-  return code === 'member-not-found' ? 'membership:unknown' : failureKey(code)
+  if (code === 'member-not-found') return 'membership:unknown'
+  return failureKey(code === 'member-link-failed' ? 'upstream-failed' : code)
 }
 
 /** Proves the member by the card. What goes wrong is told at its field, and the number stays. */

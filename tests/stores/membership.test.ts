@@ -95,6 +95,7 @@ it('asks nobody for half a number', async () => {
 
 it.each([
   ['member-not-found', 'membership:unknown'],
+  ['member-link-failed', failureKey('upstream-failed')],
   ['upstream-slow', failureKey('upstream-slow')],
   ['too-many-requests', failureKey('too-many-requests')],
 ] as const)('tells %s at the field, and the number stays', async (code, issue) => {
