@@ -180,6 +180,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await later.emulateMedia({ media: 'print' })
     const widths = () => receipt.evaluate(({ clientWidth, ownerDocument: { body } }) => [clientWidth, body.clientWidth])
     await expect(async () => expect(new Set(await widths()).size).toBe(1)).toPass()
+    await later.emulateMedia({ media: null })
   })
 
   await test.step('the list has it among the cancelled', async () => {
