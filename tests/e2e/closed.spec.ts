@@ -67,5 +67,7 @@ test('the shop closes while the payment window is open: whose card is refused le
   await payByCard(page, '인증 후 승인 거절')
   await expect(page.getByRole('heading', { name: '결제가 이루어지지 않았어요' })).toBeVisible()
   await expect(page).toHaveURL(/\/narae\/payment\/place\/redirect\//)
-  await expect(page.getByRole('alert').filter({ hasText: '결제가 이루어지지 않았어요' })).toContainText('승인되지 않았어요')
+  await expect(page.getByRole('alert').filter({ hasText: '결제가 이루어지지 않았어요' })).toContainText(
+    '승인되지 않았어요',
+  )
 })
