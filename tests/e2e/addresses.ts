@@ -25,6 +25,7 @@ export async function partlySold(request: APIRequestContext, channel: string): P
   const ask = asking(request, channel)
   for (let page = 1; ; page++) {
     const { list } = await ask('/api/place', { category: 'motel', page })
+    if (list.length === 0) throw new Error('no such property')
     for (const { no, soldOut } of list) {
       const { rooms, adultOnly } = soldOut ? { rooms: [] } : await ask('/api/place/detail', { placeId: no })
       if (adultOnly && rooms.some(({ left }: { left: number }) => left === 0)) return `place/result/${no}?${STAY}`

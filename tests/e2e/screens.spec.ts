@@ -391,6 +391,7 @@ test('nothing late is asked for where a slow device has painted an empty page', 
         const none = { getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [] }
         super((list, observer) => {
           hear(none, observer)
+          Object.assign(window, { paintedEmpty: true })
           contents.then(() => hear(list, observer))
         })
       }
@@ -398,7 +399,9 @@ test('nothing late is asked for where a slow device has painted an empty page', 
   })
   const asked = listen(page)
   await page.goto('/narae/leisure')
-  await page.waitForTimeout(500)
+  await page.waitForFunction(() => 'paintedEmpty' in window)
+  // What is to be asked for stands in the page as it is asked for.
+  await expect(page.locator('script[src*="/early/"]')).toHaveCount(0)
   expect(asked(LATE)).toEqual([])
   await page.evaluate(() => (window as unknown as { paintContents: () => void }).paintContents())
   await expect.poll(() => asked(LATE).length).toBe(2)

@@ -32,6 +32,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
   const { t, format } = usePage()
   const { $reviews, openReviews, moreReviews } = reviews
   const { status, sort, list, page, totalCount, totalPages, rating, breakdown, failure } = useStore($reviews)
+  const figures = breakdown.length > 0 ? breakdown : null
   useEffect(() => {
     openReviews()
   }, [openReviews])
@@ -43,9 +44,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
       full
     >
       <div className="review-sheet">
-        {(breakdown.length > 0 || !failure) && (
-          <ReviewSummary rating={rating} breakdown={breakdown.length > 0 ? breakdown : null} />
-        )}
+        {(figures || !failure) && <ReviewSummary rating={rating} breakdown={figures} />}
         <fieldset className="chips chips-wrap" aria-label={t('detail:reviews.sortLabel')}>
           {REVIEW_SORTS.map((each) => (
             <button
