@@ -5,13 +5,12 @@ import { NOTICE_POPUP } from '#rules/notice.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import { $chosen, rentcarHome, setFrom, setTo, takeChosen } from '#stores/rentcar/home.ts'
 import { Lazy, later } from '#ui/Lazy.tsx'
+import { held } from '../held.ts'
 import { PageRoot } from '../page.tsx'
 import { HomeView } from './HomeView.tsx'
 
 const DateSheet = later(() => import('./DateSheet.tsx'))
 
-/** What a field of the page's form has been set to by now; null where there is none yet. */
-const picked = (field: string) => document.querySelector<HTMLSelectElement>(field)?.value ?? null
 const openTimes = () => openPopup('date')
 
 /**
@@ -25,7 +24,7 @@ export default function Home({ page }: { page: Page }) {
   // The filled page has no popup open.
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    takeChosen(picked('#rentcar-from'), picked('#rentcar-to'))
+    takeChosen(held('#rentcar-from'), held('#rentcar-to'))
     setReady(true)
     rentcarHome.loadHome()
     return followPopups(['date', NOTICE_POPUP])

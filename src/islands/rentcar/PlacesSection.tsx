@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import { writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
 import { Section } from '#ui/Section.tsx'
+import { held } from '../held.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { BranchBlocks } from './BranchBlock.tsx'
@@ -27,9 +28,7 @@ export function PlacesSection({ car, query, now, map }: Props) {
   const { carId: _, ...rental } = query
   const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
   const [to, setTo] = useState(car.returnBranch.id)
-  const elsewhere = useRef<HTMLSelectElement>(null)
-  // What was chosen before the script came.
-  useEffect(() => setTo((known) => Number(elsewhere.current?.value ?? known)), [])
+  useEffect(() => setTo((known) => Number(held('#car-return') ?? known)), [])
   const back = car.returns.find(({ id }) => id === to) ?? car.returnBranch
   return (
     <Section title={t('rentcar:detail.places')} id="places">
@@ -43,7 +42,6 @@ export function PlacesSection({ car, query, now, map }: Props) {
           <div className="field">
             <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>
             <select
-              ref={elsewhere}
               id="car-return"
               name="to"
               defaultValue={car.returnBranch.id}

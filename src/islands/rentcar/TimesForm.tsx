@@ -7,6 +7,7 @@ import type { CarQuery } from '#rules/rentcar/car.ts'
 import { nearestTime, pickUpTimes } from '#rules/rentcar/hours.ts'
 import { MIN_HOURS, type Times } from '#rules/rentcar/moment.ts'
 import { earliest, hoursLater } from '#rules/rentcar/rental.ts'
+import { held } from '../held.ts'
 import { href, usePage } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
 import { AgeField } from './AgeField.tsx'
@@ -28,20 +29,17 @@ function RentalEnd({ name, label, at, hours, first }: FieldProps) {
   const words = usePage()
   const [date, setDate] = useState(at.slice(0, 10))
   const time = useRef(at.slice(11))
-  const fields = useRef<HTMLDivElement>(null)
-  // What was chosen before the script came.
   useEffect(() => {
-    const [day, hour] = fields.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []
-    time.current = hour?.value ?? time.current
-    setDate((known) => day?.value ?? known)
-  }, [])
+    time.current = held(`select[name=${name}]`) ?? time.current
+    setDate((known) => held(`#${name}`) ?? known)
+  }, [name])
   const times = pickUpTimes(hours)
   const offered = times.filter((each) => `${date}T${each}` >= first)
   const described = `${name}-hint`
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <div className="car-when" ref={fields}>
+      <div className="car-when">
         <input
           type="date"
           id={name}
