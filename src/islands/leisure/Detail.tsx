@@ -20,6 +20,7 @@ import { openPhotos } from '#stores/photo.ts'
 import { openPopup } from '#stores/popup.ts'
 import { later } from '#ui/Lazy.tsx'
 import { DetailScreen } from '../detail/DetailScreen.tsx'
+import { held } from '../held.ts'
 import { DetailView } from './DetailView.tsx'
 
 const Sheets = later(() => import('./DetailSheets.tsx'))
@@ -38,16 +39,15 @@ const onMonth = (month: string) => {
  * history keeps.
  */
 function takeForm(): void {
-  const heldBy = (field: string) => document.querySelector<HTMLInputElement>(`[name=${field}`)?.value
   const { counts } = history.state
-  let used: unknown = heldBy('session]:checked:not([checked])')
+  let used: unknown = held('[name=session]:checked:not([checked])')
   for (const { id } of deal.$detail.get().detail?.variants || []) {
-    const typed = Number(heldBy(`${countField(id)}]`))
+    const typed = Number(held(`[name=${countField(id)}]`))
     used ||= typed
     setCount(id, typed || counts?.[id] | 0)
   }
   // What was typed goes with the session that was pressed last, be it the one that it began with.
-  const option = heldBy('session]:checked')
+  const option = held('[name=session]:checked')
   if (option && used) chooseOption(option)
 }
 
