@@ -2,12 +2,13 @@ import generated from '../.generated/words.json'
 import type { Descriptor, Language } from '../src/contract/channel.ts'
 import type { FailureCode } from '../src/contract/failure.ts'
 import type { MessageKey } from '../src/messages/key.ts'
+import { unpacked } from '../src/messages/packed.ts'
 import { type Compiled, createWords, type Message, provideWords, type Words } from '../src/messages/words.ts'
 import { failureKey } from '../src/rules/failure.ts'
 
 /**
- * As scripts/build/generate.ts writes them: JSON of keys, by language of what each says, and of
- * what a channel words itself.
+ * As scripts/build/generate.ts writes them: keys, packed, and JSON of what each says by language,
+ * and of what a channel words itself.
  */
 const { keys, common, own } = generated as {
   keys: string
@@ -21,7 +22,7 @@ function commonOf(language: Language): Compiled {
   const known = spoken.get(language)
   if (known) return known
   const said = JSON.parse(common[language] ?? '[]') as (Message | null)[]
-  const pairs = (JSON.parse(keys) as string[]).map((key, at) => [key, said[at] ?? undefined])
+  const pairs = unpacked(keys).map((key, at) => [key, said[at] ?? undefined])
   const words = Object.fromEntries(pairs) as Compiled
   spoken.set(language, words)
   return words

@@ -4,6 +4,7 @@ import { stringify, type TomlTable } from 'smol-toml'
 import * as v from 'valibot'
 import { type Descriptor, Maps } from '#contract/channel.ts'
 import { compile, type Messages } from '#messages/compile.ts'
+import { packed, unpacked } from '#messages/packed.ts'
 import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADDING } from '#rules/limits.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { readJson } from '../json.ts'
@@ -112,7 +113,8 @@ function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messa
     language,
     said: compile(language, saidAtEdge(all)),
   }))
-  const keys = [...new Set(common.flatMap(({ said }) => Object.keys(said)))]
+  const keys = packed(common.flatMap(({ said }) => Object.keys(said)))
+  const listed = unpacked(keys)
   const own = channels
     .filter(({ words }) => Object.keys(words).length > 0)
     .map(({ name, words }) => [
@@ -125,9 +127,9 @@ function wordsOf(channels: readonly Descriptor[], messages: Record<string, Messa
       ),
     ])
   return {
-    keys: JSON.stringify(keys),
+    keys,
     common: Object.fromEntries(
-      common.map(({ language, said }) => [language, JSON.stringify(keys.map((key) => said[key]))]),
+      common.map(({ language, said }) => [language, JSON.stringify(listed.map((key) => said[key]))]),
     ),
     own: Object.fromEntries(own),
   }

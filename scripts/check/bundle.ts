@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { unpacked } from '#messages/packed.ts'
 import { deploy, FOLDER as OUT } from '../deploy/deploy.ts'
 import { inEarnest } from '../deploy/place.ts'
 import { readSettings } from '../deploy/settings.ts'
@@ -94,7 +95,7 @@ export async function checkBundle(): Promise<string[]> {
   if (files.length === 0) return ['the production bundle is empty']
   const namespaces = readdirSync(join(ROOT, 'src/messages/ko')).map((file) => basename(file, '.json'))
   const { keys } = JSON.parse(readFileSync(join(ROOT, '.generated/words.json'), 'utf8')) as { keys: string }
-  const has = JSON.parse(keys) as string[]
+  const has = unpacked(keys)
   return files.flatMap((file) => {
     const code = readFileSync(join(ROOT, OUT, file), 'utf8')
     // Its keys are no words that it says.
@@ -102,7 +103,7 @@ export async function checkBundle(): Promise<string[]> {
     return [
       ...originIn(file, code),
       ...tooLarge(file, code),
-      ...wordless(file, code, namespaces, has),
+      ...wordless(file, speech, namespaces, has),
       ...(speech === code ? [`${file} has not its keys as they are written`] : unsaid(file, speech, has)),
     ]
   })
