@@ -102,6 +102,7 @@ const test = screen.extend<object, { shop: Harness; front: Gappy }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ front }, use) => use(front.url),
+  ahead: 0,
 })
 
 const DETAIL = `/narae/place/result/${ROOMS.standard.placeId}`

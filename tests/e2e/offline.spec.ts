@@ -162,7 +162,7 @@ test('a kept voucher breaks its lines as the pages of its language do', async ({
   const no = await bookedStay(context, shop, somebody('SATO HANA'), ours)
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'ja', url: shop.url }])
   await page.goto(`/ktour/globalReserve/${no}/voucher`)
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('この端末に保存')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('この端末に保存済み')
   const breaks = await page.locator('body').evaluate((body) => getComputedStyle(body).wordBreak)
   await setWorkerClock(context, shop)
   await context.setOffline(true)

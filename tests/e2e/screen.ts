@@ -13,8 +13,9 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import type { Result, RunOptions } from 'axe-core'
+import { AHEAD, day, startAhead } from './day.ts'
 
-export { expect }
+export { day, expect }
 
 /** What a driver without a graphics card says; nothing of ours. */
 const DRIVER = /WebGL|GPU stall|GL Driver|swiftshader|Automatic fallback to software/i
@@ -48,11 +49,14 @@ const tellToasts = (context: BrowserContext) =>
 
 /**
  * A test whose console stays silent: no error, no warning, no exception, on any page of the
- * context.
+ * context. `ahead` is by how many milliseconds its browser is ahead of now; a test that puts its
+ * clock at an instant of its own says so by the tag `@clock`.
  */
-export const test = base.extend<{ guard: Guard }>({
+export const test = base.extend<{ guard: Guard; ahead: number }>({
+  ahead: async ({ browserName: _ }, use, { tags }) => use(tags.includes('@clock') ? 0 : AHEAD),
   guard: [
-    async ({ context }, use) => {
+    async ({ context, ahead }, use) => {
+      if (ahead) await startAhead(context, ahead)
       await tellToasts(context)
       const allowed: RegExp[] = [DRIVER]
       const said: string[] = []
@@ -159,13 +163,7 @@ export const bringData = (page: Page, words?: RegExp) =>
     },
   )
 
-/** Today in Seoul and so many days on, YYYY-MM-DD. */
-export function day(offset: number, from = new Date()): string {
-  const there = new Date(from.getTime() + 9 * 3_600_000 + offset * 86_400_000)
-  return there.toISOString().slice(0, 10)
-}
-
-/** A day so many days from now as it is read out of a calendar in Korean, without its weekday. */
+/** A day so many days on as it is read out of a calendar in Korean, without its weekday. */
 export function spokenDay(offset: number): string {
   const [year, month, date] = day(offset).split('-').map(Number)
   return `${year}년 ${month}월 ${date}일`

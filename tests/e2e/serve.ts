@@ -1,6 +1,7 @@
 import { build, explain } from '#scripts/build/build.ts'
 import { servePhotos } from '#scripts/operate/photos.ts'
 import { startWorkers, type Workers } from '../workers.ts'
+import { AHEAD } from './day.ts'
 import { drawer } from './photos.ts'
 
 /**
@@ -19,7 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 /** Serves what browser tests look at that do not move the clock, change prices or stock. */
 try {
   await build()
-  const vars = { ENVIRONMENT: 'test' }
+  const clock = AHEAD && { TEST_CLOCK: new Date(Date.now() + AHEAD).toISOString() }
+  const vars = { ENVIRONMENT: 'test', ...clock }
   const photos = await servePhotos(drawer())
   workers = await startWorkers(
     { vars: { edge: vars, origin: { ...vars, PHOTO_SERVICE: photos.address } } },

@@ -27,6 +27,7 @@ export const test = screen.extend<object, { shop: Harness }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  ahead: 0,
   context: async ({ context, shop }, use) => {
     // A test may have moved it; the page of the next one would keep the moved hour, as it opens
     // before any hook.

@@ -37,7 +37,7 @@ test.describe('a notice', () => {
     })
 
   for (const channel of ['cardapp', 'membership'])
-    test(`says once that ${channel} has ended: on its home in the page, elsewhere as a layer`, async ({
+    test(`says once that ${channel} has ended: on its home in the page, elsewhere as a layer @clock`, async ({
       page,
       context,
     }) => {
@@ -60,7 +60,7 @@ test.describe('a notice', () => {
       await other.close()
     })
 
-  test('of the maintenance of February 2025 is told in the archive alone', async ({ page }) => {
+  test('of the maintenance of February 2025 is told in the archive alone @clock', async ({ page }) => {
     // A clock that stands wrong brings nothing back.
     await page.clock.setFixedTime('2025-02-25T04:59:59.999+09:00')
     await page.goto('/narae')
