@@ -156,11 +156,15 @@ function nullIfLate(error: unknown): null {
  */
 const startOfMinute = (now: string) => `${now.slice(0, 'YYYY-MM-DDThh:mm'.length)}:00.000Z`
 
-/** A part of a page as HTML, in the channel's words. */
-export function rendered(part: ReactNode, { channel, language }: RequestContext): string {
+/** A part of a page as HTML, in the channel's words, as of today. */
+export function rendered(part: ReactNode, { channel, language, now }: RequestContext): string {
   // Islands read the words of their page out of a registry, which this fills.
   wordsFor(channel, language)
-  return renderToString(<PageRoot page={pageOf(channel, language)}>{part}</PageRoot>)
+  return renderToString(
+    <PageRoot page={pageOf(channel, language)} today={seoulDate(now())}>
+      {part}
+    </PageRoot>,
+  )
 }
 
 /** Loads and renders a screen within a budget of ms; null when its data is late. */

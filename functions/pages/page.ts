@@ -78,12 +78,14 @@ const oldOf = (fill: Fill | null) => (fill?.old ? fill.kept.at : 0)
 /** Joins a page; `before` is what it takes the place of. */
 function make(input: PageInput, before?: Page): Page {
   const { name, fill, shown, found, url, context } = input
-  const { env, channel, file } = context
+  const { env, channel, file, now } = context
   const { route } = found
   const shell = survivesChannelEnd(route) ? input.shell : applyRegistration(input.shell, context)
   const begins = shown ? memberStart(shell, shown, context) : shell.start
   const head = headOf(name, fill, context)
-  const start = withHead(addressPage(begins, found, url, channel.products), (said) => headTags(input, said, head))
+  const start = withHead(addressPage(begins, found, url, channel.products, seoulDate(now())), (said) =>
+    headTags(input, said, head),
+  )
   const filled = fill ? (fill.html ?? decode(fill.kept.html)) : undefined
   const parts: Bytes[] = [...startOf(start + noticesOf(fill, context), shell, filled), shell.head]
   if (fill) parts.push(...fillElement(fill))

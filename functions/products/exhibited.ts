@@ -2,6 +2,7 @@ import type { ExhibitionItem } from '#contract/exhibition.ts'
 import type { WishTerms } from '#contract/wish.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import type { PageWords } from '#islands/page.tsx'
+import { seoulDate } from '#rules/date.ts'
 import type { ItemSummary, Offer } from '#rules/item.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
@@ -57,9 +58,9 @@ export async function offersOf<Search>(
 }
 
 /** What the items of an exhibition are worded with: what the pages of this visitor are. */
-export function pageWords({ channel, language }: RequestContext): PageWords {
+export function pageWords({ channel, language, now }: RequestContext): PageWords {
   const t = wordsFor(channel, language)
-  return { page: { language }, t, format: formattersIn(language, t) }
+  return { page: { language }, t, format: formattersIn(language, t, seoulDate(now())) }
 }
 
 /** An item as it is answered in an exhibition. */

@@ -17,10 +17,13 @@ export interface PageWords extends Omit<PageValue, 'page'> {
   page: Pick<Page, 'language'>
 }
 
-/** What a page says things with. */
-export function wordsIn(page: Page): PageValue {
+/** The day as of which the edge has sent this page (functions/pages/bar.ts); none off a browser. */
+const sentOn = () => (typeof document === 'undefined' ? undefined : document.documentElement.dataset.today)
+
+/** What a page says things with; `today` is the day in Seoul. */
+export function wordsIn(page: Page, today = sentOn()): PageValue {
   const t = wordsOf(page.channel, page.language)
-  return { page, t, format: formattersIn(page.language, t) }
+  return { page, t, format: formattersIn(page.language, t, today) }
 }
 
 const Context = createContext<PageValue | null>(null)
@@ -29,8 +32,8 @@ const Context = createContext<PageValue | null>(null)
  * Every island stands in one: the channel's page, its words, and how its language says figures and
  * days.
  */
-export function PageRoot({ page, children }: { page: Page; children: ReactNode }) {
-  const value = useMemo(() => wordsIn(page), [page])
+export function PageRoot({ page, today, children }: { page: Page; today?: string; children: ReactNode }) {
+  const value = useMemo(() => wordsIn(page, today), [page, today])
   useEffect(() => {
     loadVisit()
   }, [])

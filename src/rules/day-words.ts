@@ -33,6 +33,9 @@ function formatIn(options: Intl.DateTimeFormatOptions): (date: LocalDate, langua
 const shortDay = formatIn({ month: 'short', day: 'numeric' })
 const shortDate = formatIn({ year: 'numeric', month: 'short', day: 'numeric' })
 
+/** Whether two days or times are of one year. */
+export const isSameYear = (one: string, other: string) => one.slice(0, 4) === other.slice(0, 4)
+
 /** `7.5`; other languages name the month in short, `Jul 5`. */
 export function showDot(date: LocalDate, language: Language): string {
   if (language !== 'ko') return shortDay(date, language)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FeeStep } from '#contract/fee.ts'
 import { PolicyLine } from '#islands/detail/PolicyLine.tsx'
 import { PolicyTable } from '#islands/detail/PolicyTable.tsx'
@@ -19,8 +19,6 @@ wordsFor(channel, 'ko')
 const page = pageOf(channel, 'ko')
 
 const NOW = '2026-12-28T10:00:00+09:00'
-beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
 
 const STEPS: FeeStep[] = [
   { until: '2026-12-30T23:59:59+09:00', percent: 0, fee: 0 },
@@ -28,7 +26,11 @@ const STEPS: FeeStep[] = [
 ]
 
 const said = (part: ReactNode) =>
-  renderToStaticMarkup(<PageRoot page={page}>{part}</PageRoot>).replaceAll(/<[^>]*>/g, ' ')
+  renderToStaticMarkup(
+    <PageRoot page={page} today={NOW.slice(0, 10)}>
+      {part}
+    </PageRoot>,
+  ).replaceAll(/<[^>]*>/g, ' ')
 
 it.each([
   ['of something sold', <PolicyTable key="" steps={STEPS} caption="" now={NOW} total={1000} none="" />],

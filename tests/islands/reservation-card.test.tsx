@@ -27,7 +27,7 @@ function said(reservation: Partial<Reservation>): string {
     ...reservation,
   } as Reservation
   const html = renderToStaticMarkup(
-    <PageRoot page={page}>
+    <PageRoot page={page} today={NOW.slice(0, 10)}>
       <ReservationCard reservation={one} now={NOW} eager />
     </PageRoot>,
   )
@@ -51,8 +51,11 @@ it('tickets for no day say in the list until when they are valid, and nothing of
   expect(open).not.toContain('오늘 이용')
 })
 
-it('the year is said where it is another one than that of the booking', () => {
+it('the year is said where it is another one than this, of the second day than of the first', () => {
   expect(said({ ...TICKETS, ends: '2027-01-20T23:59', forNoDay: true })).toContain('2027년 1월 20일(수)까지')
+  const stay = { product: 'place', count: 2, ends: '2027-01-05T11:00' } as const
+  expect(said({ ...stay, begins: '2027-01-03T15:00' })).toContain('2027년 1월 3일(일) – 1월 5일(화)')
+  expect(said({ ...stay, begins: '2026-12-30T15:00' })).toContain('12월 30일(수) – 2027년 1월 5일(화)')
 })
 
 it('tickets for a day say which, and how near it is', () => {

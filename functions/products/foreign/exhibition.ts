@@ -29,7 +29,7 @@ export const foreignTerms: ItemTerms = {
     const stay = readForeignStay(params, context.now())
     const words = pageWords(context)
     const { format } = words
-    const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`
+    const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut, stay.checkIn)}`
     return {
       text: `${days} · ${whoOf(words, stay)}`,
       change: `foreign/date${choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), WISHES)}`,

@@ -41,7 +41,7 @@ export const placeTerms: ItemTerms = {
   told: (context, params) => {
     const stay = readStay(params, context.now())
     const { t, format } = pageWords(context)
-    const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`
+    const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut, stay.checkIn)}`
     return {
       text: `${days} · ${t('place:guests', { count: stay.adults + stay.children })}`,
       change: `place/date${stayLink(queryOf(stay), WISHES)}`,

@@ -21,7 +21,7 @@ export const rentcarTerms: ItemTerms = {
   told: (context, params) => {
     const { pickUpAt, returnAt, driverAge } = readRental(params, context.now())
     const words = pageWords(context)
-    const times = `${whenBrief(words, pickUpAt)} – ${whenBrief(words, returnAt)}`
+    const times = `${whenBrief(words, pickUpAt)} – ${whenBrief(words, returnAt, pickUpAt)}`
     return { text: `${times} · ${ageWords(words, driverAge)}`, change: null }
   },
   widest: '',

@@ -21,7 +21,7 @@ export function StayNav({ dates, guests, stay: { checkIn, checkOut }, who }: Pro
         href={dates}
         icon={icons.calendar}
         label={t('detail:stay.nights', { count: nightsBetween(checkIn, checkOut) })}
-        value={t('detail:stay.dates', { from: format.brief(checkIn), to: format.brief(checkOut) })}
+        value={t('detail:stay.dates', { from: format.brief(checkIn), to: format.brief(checkOut, checkIn) })}
       />
       <FieldLink href={guests} icon={icons.people} label={t('place:guestsLabel')} value={who} />
     </nav>

@@ -1,5 +1,5 @@
 import type { Language, Product } from '#contract/channel.ts'
-import { showDot } from '#rules/day-words.ts'
+import { isSameYear, showDot, showYearDot } from '#rules/day-words.ts'
 import type { Viewed } from '#rules/history.ts'
 import { thousands } from '#rules/money.ts'
 import { daysOf, type Searched } from '#rules/searched.ts'
@@ -37,15 +37,20 @@ function put(item: ParentNode, texts: Record<string, string | null | undefined>)
   }
 }
 
-/** Of today, which is Korea's, nine hours ahead. */
-const daysAhead = (search: string) => daysOf(search, new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10))
+/** Korea's, nine hours ahead. */
+const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+const daysAhead = (search: string) => daysOf(search, today())
 
 const link = (item: ParentNode, to: string) => item.querySelector('a')?.setAttribute('href', to)
 
 function fillSearch(item: ParentNode, { product, where, search }: Searched, words: RecentWords, here: string): void {
   link(item, linkTo(`${product}/results`, `?${search}`))
   const days = daysAhead(search)
-  const ends = days && [...new Set([days.first, days.last])].map((day) => showDot(day, words.language))
+  const ends =
+    days &&
+    [...new Set([days.first, days.last])].map((day, at, all) =>
+      (isSameYear(day, all[at - 1] ?? today()) ? showDot : showYearDot)(day, words.language),
+    )
   const named = words.products[product]
   put(item, {
     where: where || named,

@@ -42,7 +42,7 @@ export function calendarWords(
 ) {
   const closed = format.list(closedOn.map((day) => format.weekday(addDays(SUNDAY, day))))
   // Of a leap year, so that every day of the year is a date.
-  const day = (monthDay: string) => format.monthDay(`2028-${monthDay}`)
+  const day = (monthDay: string) => format.monthDay(`2028-${monthDay}`, '2028')
   return {
     closed: closed ? t('leisure:guide.closedOn', { days: closed }) : null,
     season: season ? t('leisure:guide.seasonDays', { from: day(season.from), to: day(season.to) }) : null,

@@ -1,5 +1,4 @@
 import type { FeeStep } from '#contract/fee.ts'
-import { seoulDate } from '#rules/date.ts'
 import { phaseOf } from '#rules/fee-step.ts'
 import type { Worded } from '#rules/leisure/open.ts'
 import { usePage } from '../page.tsx'
@@ -16,7 +15,6 @@ interface Props {
 /** What cancelling costs until when, the cheapest first. */
 export function FeeTimeline({ steps, total, now }: Props) {
   const { t, format } = usePage()
-  const today = seoulDate(now ?? Date.now())
   if (steps.length === 0) return <p className="payment-hint">{t('payment:fee.none')}</p>
   return (
     <ol className="fee-timeline">
@@ -34,7 +32,7 @@ export function FeeTimeline({ steps, total, now }: Props) {
           >
             <span>
               {t('payment:fee.until', {
-                date: format.monthDay(date, today),
+                date: format.monthDay(date),
                 weekday: format.weekday(date),
                 time: until.slice(11, 16),
               })}

@@ -49,7 +49,7 @@ export function DetailHead({ car, query, map }: Props) {
           href="#times"
           icon={icons.calendar}
           label={durationWords(words, car.duration)}
-          value={`${whenBrief(words, car.pickUpAt)} – ${whenBrief(words, car.returnAt)}`}
+          value={`${whenBrief(words, car.pickUpAt)} – ${whenBrief(words, car.returnAt, car.pickUpAt)}`}
         />
         <FieldLink
           href="#rentcar-age"

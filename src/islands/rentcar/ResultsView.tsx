@@ -96,7 +96,7 @@ export function ResultsView(props: Props) {
               <a className="chip" href={href(page, 'rentcar', search)}>
                 <Icon path={icons.calendar} size={16} />
                 {query
-                  ? `${whenBrief(words, query.pickUpAt)} – ${whenBrief(words, query.returnAt)}`
+                  ? `${whenBrief(words, query.pickUpAt)} – ${whenBrief(words, query.returnAt, query.pickUpAt)}`
                   : t('rentcar:search.times')}
               </a>
               <a className="chip" href={href(page, 'rentcar', search)}>

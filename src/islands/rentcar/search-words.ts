@@ -8,9 +8,9 @@ export function whenOf({ format }: Pick<PageWords, 'format'>, local: LocalDateTi
   return `${format.day(local.slice(0, 10))} ${local.slice(11)}`
 }
 
-/** `12.1(화) 10:00` */
-export function whenBrief({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
-  return `${format.brief(local.slice(0, 10))} ${local.slice(11)}`
+/** `12.1(화) 10:00`; a second one says its year where that is another one than of the first. */
+export function whenBrief({ format }: Pick<PageWords, 'format'>, local: LocalDateTime, before?: LocalDateTime): string {
+  return `${format.brief(local.slice(0, 10), before)} ${local.slice(11)}`
 }
 
 /** How old the driver is; the oldest that can be chosen stands for all above. */

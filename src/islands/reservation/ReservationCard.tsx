@@ -23,9 +23,9 @@ export function ReservationCard({
   const { reservationNo, product, name, begins, ends, forNoDay, tab, state } = reservation
   const sameDay = begins.slice(0, 10) === ends.slice(0, 10)
   // A car is fetched and brought back to the minute.
-  const when = (local: string) =>
-    format.day(local.slice(0, 10), begins) + (product === 'rentcar' ? ` ${local.slice(11)}` : '')
-  const span = sameDay ? when(begins) : `${when(begins)} – ${when(ends)}`
+  const when = (local: string, before?: string) =>
+    format.day(local.slice(0, 10), before) + (product === 'rentcar' ? ` ${local.slice(11)}` : '')
+  const span = sameDay ? when(begins) : `${when(begins)} – ${when(ends, begins)}`
   const title = `reservation-${reservationNo}`
   return (
     <li className="reservation-card" aria-labelledby={title}>

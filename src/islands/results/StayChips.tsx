@@ -19,7 +19,7 @@ export function StayChips({ dates, guests, stay, who }: Props) {
     <nav className="chips results-stay" aria-label={t('place:stayLabel')}>
       <a className="chip" href={dates}>
         <Icon path={icons.calendar} size={16} />
-        {stay ? `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}` : t('place:dates')}
+        {stay ? `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut, stay.checkIn)}` : t('place:dates')}
       </a>
       <a className="chip" href={guests}>
         <Icon path={icons.people} size={16} />

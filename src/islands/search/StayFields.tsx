@@ -23,7 +23,7 @@ export function StayFields({ dates, guests, stay, who }: Props) {
         href={dates}
         icon={icons.calendar}
         label={stay ? t('home:search.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) }) : t('place:dates')}
-        value={stay && `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`}
+        value={stay && `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut, stay.checkIn)}`}
         onClick={carryFields}
       />
       <FieldLink href={guests} icon={icons.people} label={t('place:guestsLabel')} value={who} onClick={carryFields} />

@@ -1,11 +1,10 @@
-import { nightsBetween, showDot } from '#rules/date.ts'
+import { nightsBetween } from '#rules/date.ts'
 import type { PageWords } from '../page.tsx'
 
 /** `11.28–11.30 · 2박` */
 export function stayWords(
-  { page, t }: PageWords,
+  { t, format }: PageWords,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): string {
-  const [from, to] = [checkIn, checkOut].map((day) => showDot(day, page.language))
-  return `${from}–${to} · ${t('place:date.nights', { count: nightsBetween(checkIn, checkOut) })}`
+  return `${format.dot(checkIn)}–${format.dot(checkOut, checkIn)} · ${t('place:date.nights', { count: nightsBetween(checkIn, checkOut) })}`
 }

@@ -101,6 +101,19 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(document.all('main a').map(({ text }) => text)).toContain('지도')
   })
 
+  it('say of which year their two ends are where that is not this one', async () => {
+    const between = async (pickUpAt: string, returnAt: string) => {
+      const page = `/narae/rentcar/results?from=${BRANCH.island}&${queryOf({ pickUpAt, returnAt })}`
+      return (await openFilled(harness, page)).document
+    }
+    const next = await between('2027-01-04T10:00', '2027-01-06T10:00')
+    expect(next.one('main').text).toContain('2027.01.04(월) 10:00 – 1.6(수) 10:00')
+    // By which a browser says the same.
+    expect(next.all('html')[0]?.attribute('data-today')).toBe(NOW.slice(0, 10))
+    const over = await between('2026-12-30T10:00', '2027-01-02T10:00')
+    expect(over.one('main').text).toContain('12.30(수) 10:00 – 2027.01.02(토) 10:00')
+  })
+
   it('say that they come back to another branch', async () => {
     const way = `from=${BRANCH.island}&to=${BRANCH.islandTown}&${queryOf(freshRental())}`
     const { document } = await openFilled(harness, `/narae/rentcar/results?${way}`)
