@@ -84,8 +84,10 @@ function exactly(korean: string, language: Foreign): string | undefined {
   return row?.[language].replaceAll('#', () => numbers[at++] ?? first)
 }
 
-/** Between which parts of a text stand on their own. */
-const SEPARATORS = [' · ', ', ', ' + ', '/']
+/** Between which parts of a text stand on their own; a list's is written as a language does. */
+const LISTED = ', '
+const SEPARATORS = [' · ', LISTED, ' + ', '/']
+const COMMAS: Told = { en: LISTED, ja: '、', zh: '、', es: LISTED }
 
 /**
  * A text in a language: as a table has it, else by its parts; what is left is a name if `named`,
@@ -105,7 +107,7 @@ function inLanguage(korean: string, language: Foreign, named: boolean): string |
   for (const separator of SEPARATORS) {
     if (!korean.includes(separator)) continue
     const parts = korean.split(separator).map(within)
-    return parts.includes(undefined) ? undefined : parts.join(separator)
+    return parts.includes(undefined) ? undefined : parts.join(separator === LISTED ? COMMAS[language] : separator)
   }
   const words = korean.split(' ')
   // A part of a phrase is no name that a pattern is around: such words are known by themselves.
@@ -184,7 +186,7 @@ function altOf(id: string, language: Foreign): string | undefined {
   const [owner = '', subject = ''] = id.split('-')
   const word = (key: string) => PHOTO_WORDS.get(key)?.[language]
   const shown = word(subject)
-  return shown && [word(owner), shown].filter(Boolean).join(language === 'ja' ? '・' : ', ')
+  return shown && [word(owner), shown].filter(Boolean).join(language === 'ja' ? '・' : COMMAS[language])
 }
 
 /** Texts of the catalogue by what they are. */

@@ -103,7 +103,7 @@ it('a counter abroad reads all of a stay in English beside the words of the page
   ])
   expect(codes).toMatchObject([{ text: NO, name: '예약번호 · Booking number' }])
   expect(rows).toEqual([
-    { label: '인원 · Guests', text: '객실(rooms) 2, 성인(adults) 2, 아동(children) 1, 숙박(nights) 3' },
+    { label: '인원 · Guests', text: '객실(rooms) 2\n성인(adults) 2\n아동(children) 1\n숙박(nights) 3' },
     { label: '객실 · Room 1', text: 'HONG GIL DONG', lang: 'en' },
     { label: '객실 · Room 2', text: 'SIM CHEONG', lang: 'en' },
     { label: '주소 · Address', text: '1-2-3 Nishi, Shinjuku, Tokyo, Japan' },

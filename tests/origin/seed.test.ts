@@ -315,7 +315,12 @@ describe('the catalogue', () => {
     expect(korean).toEqual([])
     const named = (name: string) => rows.find((row) => row.korean === name)
     expect(named('해운대')).toMatchObject({ en: 'Haeundae', ja: 'ヘウンデ', zh: '海云台', es: 'Haeundae' })
-    expect(named('퀸 침대 1개, 온돌')).toMatchObject({ en: '1 queen bed, ondol', ja: 'クイーンベッド1台, オンドル' })
+    expect(named('퀸 침대 1개, 온돌')).toMatchObject({
+      en: '1 queen bed, ondol',
+      ja: 'クイーンベッド1台、オンドル',
+      zh: '1张大床、暖炕',
+    })
+    expect(rows.filter(({ ja, zh }) => /[\p{sc=Han}\u3040-\u30ff], /u.test(ja + zh))).toEqual([])
   })
 
   test('keeps two scarce rooms for tests of selling out', () => {

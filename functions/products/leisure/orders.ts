@@ -78,7 +78,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
     name: deal.name,
     optionName: chosen
       .map(({ variant, quantity }) => t('leisure:times', { name: variant.name, count: quantity }))
-      .join(', '),
+      .join(t('shell:comma')),
     photo: deal.photo,
     ...validityOf(deal, chosen, date, context.now()),
     zone: TIME_ZONE,

@@ -421,3 +421,11 @@ describe('cancelling tickets', () => {
     expect((await vouchers(orderId)).map(({ state }) => state)).toEqual(['expired'])
   })
 })
+
+it('a quote of tickets parts them as the language of the visitor does', async () => {
+  const who = visitor(harness, 'ktour')
+  await verify(who, person)
+  const chinese: Visitor = { ...who, post: (path, input) => who.post(path, input, { 'accept-language': 'zh' }) }
+  const { body } = await quoted(PARK, chinese)
+  expect(body.orderName).toMatch(/2张、\S.*1张$/)
+})
