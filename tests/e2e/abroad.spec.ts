@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { awaken, cards, day, expect, test } from './screen.ts'
+import { awaken, cards, day, expect, test, tornIn } from './screen.ts'
 
 /* Visitors who read no Korean, from home to receipt (docs/product.md, "Languages"). */
 
@@ -34,31 +34,6 @@ async function readable(page: Page): Promise<void> {
   await page.waitForLoadState()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   expect(await korean(page)).toEqual([])
-}
-
-/** Days within an element that are not on one line, at widths of phones. */
-async function tornDays(page: Page, within: Locator): Promise<string[]> {
-  const before = page.viewportSize()
-  const torn: string[] = []
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    const found = await within.evaluate((element) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const days: string[] = []
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: day, index } of (text.textContent ?? '').matchAll(/\d+月\d+日/g)) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + day.length)
-          if (range.getClientRects().length > 1) days.push(day)
-        }
-      }
-      return days
-    })
-    torn.push(...found)
-  }
-  if (before) await page.setViewportSize(before)
-  return torn
 }
 
 /** Proves an e-mail address by the code that was sent to it. */
@@ -166,7 +141,7 @@ for (const { language, tag } of [
       const card = page.getByRole('listitem', { name })
       await expect(card).toBeVisible()
       await readable(page)
-      expect(await tornDays(page, card)).toEqual([])
+      expect(await tornIn(page, card, /\d+月\d+日/)).toEqual([])
       await page.goto(`/ktour/reserve/${no}`)
       await expect(page.getByText(local).first()).toBeVisible()
       // However long, an address stays within the screen.

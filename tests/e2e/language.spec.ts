@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { Language } from '#contract/channel.ts'
 import { roomOf } from './addresses.ts'
-import { awaken, bringData, cards, day, expect, seeToast, sheet, test } from './screen.ts'
+import { awaken, bringData, cards, day, expect, seeToast, sheet, test, tornIn } from './screen.ts'
 
 const HOME = '/ktour'
 const SEARCH = `${HOME}/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
@@ -312,6 +312,18 @@ test('lines break between words where a language has spaces, and anywhere where 
     expect(await spoken(page)).toMatch(language)
     await expect(page.getByRole('contentinfo')).toHaveCSS('word-break', expected)
   }
+})
+
+test('no word of Japanese is torn on a card of a car, nor on a coupon', async ({ page, baseURL }) => {
+  await speak(page, 'ja', baseURL)
+  await page.goto(`${HOME}/rentcar/results?from=jeju`)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await tornIn(page, page.locator('main'), /オートマ車|マニュアル車|\d+年式|キャンセル|無料/)).toEqual([])
+  await page.goto(SEARCH)
+  await cards(page).first().getByRole('link').first().click()
+  const coupons = page.getByRole('list').filter({ hasText: 'ウォン割引' })
+  await expect(coupons).toBeVisible()
+  expect(await tornIn(page, coupons, /[\d,]+万?ウォン|クーポン|お支払い|利用可/)).toEqual([])
 })
 
 test('what was searched for is said with its days in the language of the page', async ({ page, baseURL }) => {

@@ -303,6 +303,31 @@ function lookForCuts(): { seen: number; cut: string[] } {
   return { seen: all.length, cut: scrollWidth > clientWidth ? ['the page', ...told] : told }
 }
 
+/** What within an element is not on one line though it is of a pattern, at widths of phones. */
+export async function tornIn(page: Page, within: Locator, pattern: RegExp): Promise<string[]> {
+  const before = page.viewportSize()
+  const torn: string[] = []
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const found = await within.evaluate((element, source) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const parts: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: part, index } of (text.textContent ?? '').matchAll(new RegExp(source, 'g'))) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + part.length)
+          if (range.getClientRects().length > 1) parts.push(part)
+        }
+      }
+      return parts
+    }, pattern.source)
+    torn.push(...found)
+  }
+  if (before) await page.setViewportSize(before)
+  return torn
+}
+
 /** Text grows to twice its size with what a reader has set, and is cut nowhere. */
 export async function expectUncut(page: Page): Promise<void> {
   const size = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
