@@ -108,7 +108,10 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     for (const ticket of await vouchers.getByRole('article').all()) {
       const { x, width } = (await ticket.boundingBox()) ?? { x: 0, width: Number.NaN }
       expect(x + width).toBeLessThanOrEqual(later.viewportSize()?.width ?? 0)
+      await expect(ticket).toHaveCSS('break-inside', 'avoid')
     }
+    // They begin on the first sheet, however many there are.
+    await expect(vouchers).toHaveCSS('break-inside', 'auto')
     await later.emulateMedia({ media: null })
     const child = vouchers.getByRole('article', { name: '종일권 어린이' })
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec((await child.textContent()) ?? '')?.[0] ?? ''

@@ -125,6 +125,14 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).filter({ visible: true })).toHaveCount(0)
     await page.emulateMedia({ media: null })
+    // A sheet that asks something would lie over each sheet of paper.
+    await page.getByRole('button', { name: '예약 취소' }).click()
+    const asks = page.getByRole('dialog', { name: '예약 취소' })
+    await expect(asks).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(asks).toBeHidden()
+    await expect(page.getByText(no).first()).toBeVisible()
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('without a network', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { SOLD } from './addresses.ts'
+import { roomOf, SOLD } from './addresses.ts'
 import {
   awaken,
   bringData,
@@ -592,6 +592,16 @@ for (const [what, path] of [
       .or(page.getByRole('button', { name: '예약하기' }))
     await expect(ways.filter({ visible: true })).toHaveCount(0)
   })
+
+test('on paper, which nobody swipes, what stands side by side is all seen', async ({ page, request }) => {
+  const { placeId } = await roomOf(request, 'narae')
+  await page.goto(`/narae/place/result/${placeId}`)
+  const strips = page.locator('main .strip')
+  await expect(strips.filter({ hasText: '쿠폰' })).not.toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  for (const strip of await strips.all())
+    expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
 
 test('what wakes a list and what a tap on it opens is fetched while nothing goes on, and not run', async ({ page }) => {
   await openUntouched(page)
