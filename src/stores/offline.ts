@@ -71,8 +71,8 @@ export async function wipeVouchers(): Promise<void> {
 /**
  * Keeps the voucher of a reservation where its guest may have one kept, and forgets it where not;
  * one whose tickets could not be read just now stays as it is kept.
- * `base` is the path of the channel's reservations, which the worker may answer; `draw` makes what
- * is kept.
+ * `base` is the path by which the channel's links name its reservations, which the worker may
+ * answer as it does their ordinary one; `draw` makes what is kept.
  */
 export async function keepVoucher(
   detail: ReservationDetail,
@@ -93,7 +93,8 @@ export async function keepVoucher(
   try {
     const owners = await ownersOf({ name: guestName, phone: guestPhone, email: guestEmail })
     const kept = { ...(await draw()), owners }
-    await navigator.serviceWorker.register(WORKER, { scope: base })
+    for (const scope of new Set([base, `/${channelName()}/reserve`]))
+      await navigator.serviceWorker.register(WORKER, { scope })
     // Declined meanwhile, here or in another tab: what was wiped then would be back.
     if (readChoice() === 'declined') return declineVouchers()
     choose('kept')

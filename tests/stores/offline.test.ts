@@ -81,6 +81,14 @@ describe('a reservation that its guest looks at', () => {
     expect(JSON.stringify([...storage])).not.toContain(NO)
   })
 
+  it('is answered by the ordinary address too, where the channel’s links use another', async () => {
+    const { keepVoucher } = await open()
+    await keepVoucher(detailOf(), '/narae/globalReserve', draw())
+    expect(registered.map(({ scope }) => scope)).toEqual(['/narae/globalReserve', BASE])
+    await keepVoucher(detailOf({ keepUntil: null }), '/narae/globalReserve', draw())
+    expect(registered).toEqual([])
+  })
+
   it('stays as it is kept while its tickets cannot be read', async () => {
     const { $keeping, keepVoucher } = await open()
     await keepVoucher(detailOf(), BASE, draw())
