@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Exhibition, ExhibitionDetail } from '#contract/exhibition.ts'
 import type { PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
 import type { LeisureHomeFill } from '#rules/leisure/home.ts'
 import type { HomeFill } from '#rules/place/home.ts'
 import { NEAR_SIZE, type PropertyFill } from '#rules/place/property.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import type { Harness } from '../harness.ts'
+import { type Harness, visitor } from '../harness.ts'
 import { type Element, openFilled, startWithPages } from './kit.ts'
 
 /* What a channel's homes and lists begin with (docs/product.md, "Defaults"). */
@@ -90,6 +91,24 @@ describe('a channel for pets', () => {
     expect([ours.length, others.length]).toEqual([NEAR_SIZE, NEAR_SIZE])
     expect(ours.every(({ amenities }) => amenities.includes('pet'))).toBe(true)
     expect(others.every(({ amenities }) => amenities.includes('pet'))).toBe(false)
+  })
+
+  it('has in its exhibitions what takes them alone', async () => {
+    const db = await shop.originDb()
+    const { results } = await db.prepare(`SELECT no FROM property WHERE amenities LIKE '%"pet"%'`).all<{ no: number }>()
+    const pets = new Set(results.map(({ no }) => String(no)))
+    const shownOn = async (channel: string) => {
+      const who = visitor(shop, channel)
+      const { body: all } = await who.post<Exhibition[]>('/api/place/exhibitions', { kind: 'exhibition' })
+      const shown = all.map(({ id }) => who.post<ExhibitionDetail>(`/api/place/exhibitions/${id}`, { search: '' }))
+      return (await Promise.all(shown)).flatMap(({ body }) => body.sections.flatMap(({ list }) => list))
+    }
+    const [ours, others] = [await shownOn('petstay'), await shownOn('narae')]
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours.filter(({ id }) => !pets.has(id))).toEqual([])
+    expect(new Set(others.filter(({ id }) => pets.has(id)).map(({ id }) => id))).toEqual(
+      new Set(ours.map(({ id }) => id)),
+    )
   })
 })
 

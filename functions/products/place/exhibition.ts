@@ -1,4 +1,4 @@
-import type { Stay } from '#contract/place/property.ts'
+import type { Amenity, Stay } from '#contract/place/property.ts'
 import { searchPlaces } from '#contract/upstream/place.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
@@ -10,16 +10,19 @@ import { WISHES } from '#rules/wish.ts'
 import { exhibited, type ItemLoader, type ItemTerms, listing, type OfferLoader, pageWords } from '../exhibited.ts'
 import { itemOf, priceOf, termsOf } from './map.ts'
 
-function listed(context: RequestContext, ids: readonly string[], stay: Stay) {
-  const asked = context.ask(searchPlaces, { ...stay, ...listing(ids.map(Number)) })
+function listed(context: RequestContext, ids: readonly string[], stay: Stay, amenities?: Amenity[]) {
+  const asked = context.ask(searchPlaces, { ...stay, ...listing(ids.map(Number)), amenities })
   return withDiscounts(context, 'place', asked)
 }
 
-/** Properties of domestic lodging, for the stay of the search. */
+/**
+ * Properties of domestic lodging, for the stay of the search, with the amenities that the channel's
+ * searches begin with.
+ */
 export const placeItems: ItemLoader = async (context, ids, params) => {
   const stay = readStay(params, context.now())
   const words = pageWords(context)
-  const { result, discounts } = await listed(context, ids, stay)
+  const { result, discounts } = await listed(context, ids, stay, context.channel.defaults.amenities)
   const terms = termsOf(stay, discounts, context)
   return result.list.map((row) => exhibited(placeSummary(words, itemOf(row, terms), stay)))
 }
