@@ -186,7 +186,7 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
       'Check-in',
     ])
       await expect(voucher).toContainText(text)
-    await expect(voucher).toContainText('객실(rooms) 2, 성인(adults) 3, 아동(children) 1, 숙박(nights) 2')
+    await expect(voucher).toContainText('객실(rooms) 2 성인(adults) 3 아동(children) 1 숙박(nights) 2')
     await expect(voucher).not.toContainText('*')
     await expectAccessible(later)
     await voucher.getByRole('button', { name: '닫기' }).click()
