@@ -401,10 +401,15 @@ test.describe('without a script', () => {
     const closed = /08:00–20:00.*지점이 문을 열지 않아요/
     await expect(page.getByLabel('대여 지점')).not.toHaveAccessibleDescription(closed)
     await expect(page.getByLabel('반납 지점')).toHaveAccessibleDescription(closed)
+    // Times at which the branch is closed are none of the choices.
+    const time = page.getByRole('combobox', { name: '반납 일시' })
+    await expect(time.getByRole('option').first()).toHaveText('08:00')
+    await expect(time.getByRole('option').last()).toHaveText('20:00')
+    await expect(time).toHaveValue('20:00')
     await page.goto('/narae/rentcar?pickUpAt=2026-11-30T10:00&returnAt=2026-12-01T10:00')
     await expect(page.getByLabel('반납 지점')).not.toHaveAccessibleDescription(closed)
     await page.getByLabel('대여 지점').selectOption({ label: '시험 공항점' })
-    await page.getByLabel('반납 일시').fill('2026-12-02T10:00')
+    await page.locator('input[type=date][name=returnAt]').fill('2026-12-02')
     await page.getByRole('button', { name: '차량 검색' }).click()
     const card = cards(page).filter({ hasText: CAR })
     await expect(card).toContainText(`${won(BASIC)} / 2일`)

@@ -1,5 +1,6 @@
 import { DetailView } from '#islands/rentcar/DetailView.tsx'
 import { HomeView } from '#islands/rentcar/HomeView.tsx'
+import { PlainTimes } from '#islands/rentcar/PlainTimes.tsx'
 import { RENTCAR_FILTER, RENTCAR_SEARCH, ResultsView } from '#islands/rentcar/ResultsView.tsx'
 import { PlainFilter } from '#islands/results/PlainFilter.tsx'
 import { seoulDate } from '#rules/date.ts'
@@ -33,7 +34,7 @@ export const rentcarViews: Record<string, View<unknown>> = {
     reads: RENTCAR_PARAMETERS,
     query: rentcarQuery,
     load: loadHome,
-    render: (data) => <HomeView state={data} />,
+    render: (data) => <HomeView state={data} plain={(times, hours) => <PlainTimes times={times} hours={hours} />} />,
   }),
   'rentcar/results': view({
     reads: RENTCAR_PARAMETERS,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { byArea } from '#rules/rentcar/branch.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
@@ -27,13 +28,14 @@ interface Props {
   form?: LiveForm
   /** Opens the calendar; there at once, as the press that woke the page may want it. */
   onTimes?: () => void
+  plain?: ComponentProps<typeof SearchForm>['plain']
 }
 
 /** The home of rental cars as HTML: the search is a GET form, the rest are links. */
-export function HomeView({ state, form, onTimes }: Props) {
+export function HomeView({ state, form, onTimes, plain }: Props) {
   return (
     <HomeFrame product="rentcar" state={state} Below={Below} className="rentcar-home">
-      <SearchForm state={state} form={form} onTimes={onTimes} />
+      <SearchForm state={state} form={form} onTimes={onTimes} plain={plain} />
     </HomeFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LocalDateTime } from '#contract/date.ts'
 import { englishOn } from '#rules/language.ts'
 import { byArea, canReturn, firstBranch } from '#rules/rentcar/branch.ts'
@@ -11,11 +12,13 @@ import { PopupLink } from '../PopupLink.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { AgeField } from './AgeField.tsx'
+import type { HoursOfEnds } from './PlainTimes.tsx'
 import { hoursWords, wayWords, whenBrief } from './search-words.ts'
 import { durationWords, named } from './words.ts'
 import '../search/field.css'
 import '../search/panel.css'
 import './home.css'
+import './when.css'
 
 type Offered = RentcarHomeFill['branches'][number]
 
@@ -51,11 +54,16 @@ function Places({
   ))
 }
 
-/**
- * When the car is fetched and left: a calendar once the page is alive, two fields of the browser
- * without a script.
- */
-function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => void) | undefined }) {
+/** When the car is fetched and left: a calendar, or what the edge puts in its place. */
+function Times({
+  state,
+  onTimes,
+  plain,
+}: {
+  state: RentcarHomeFill
+  onTimes?: (() => void) | undefined
+  plain: ReactNode
+}) {
   const words = usePage()
   const { page, t } = words
   const { query } = state
@@ -69,18 +77,9 @@ function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => vo
       </span>
     </PopupLink>
   )
-  const plain = (label: string, name: string, local: string) => (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input type="datetime-local" name={name} step={1800} defaultValue={local} required />
-    </label>
-  )
   return (
     <>
-      <noscript>
-        {plain(t('rentcar:search.begins'), 'pickUpAt', query.pickUpAt)}
-        {plain(t('rentcar:search.ends'), 'returnAt', query.returnAt)}
-      </noscript>
+      <noscript>{plain}</noscript>
       <div className="search-fields rentcar-times scripted">
         {field(t('rentcar:search.begins'), query.pickUpAt)}
         {field(`${t('rentcar:search.ends')} · ${durationWords(words, durationOf(query))}`, query.returnAt)}
@@ -118,10 +117,13 @@ export function SearchForm({
   state,
   form,
   onTimes,
+  plain,
 }: {
   state: RentcarHomeFill | null
   form?: LiveForm | undefined
   onTimes?: (() => void) | undefined
+  /** The times without a script, from the edge alone: in a browser React skips a `noscript`. */
+  plain?: ((times: RentcarHomeFill['query'], hours: HoursOfEnds) => ReactNode) | undefined
 }) {
   const words = usePage()
   const { page, t } = words
@@ -182,7 +184,11 @@ export function SearchForm({
           </select>
           <OpenHint id="rentcar-to-hint" branch={takes} at={query.returnAt} />
         </div>
-        <Times state={state} onTimes={onTimes} />
+        <Times
+          state={state}
+          onTimes={onTimes}
+          plain={plain?.(query, { pickUpAt: branch?.hours ?? null, returnAt: (another ?? branch)?.hours ?? null })}
+        />
         <AgeField age={query.driverAge} />
       </div>
     </SearchPanel>

@@ -13,6 +13,7 @@ import { HiddenFields } from '../search/HiddenFields.tsx'
 import { AgeField } from './AgeField.tsx'
 import { hoursWords } from './search-words.ts'
 import './detail.css'
+import './when.css'
 
 interface FieldProps {
   name: keyof Times
