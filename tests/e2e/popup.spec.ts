@@ -49,6 +49,14 @@ test('for who asks for less motion a sheet is where it stays from its first fram
   expect(new Set(await tops()).size).toBe(1)
 })
 
+test('a sheet is as tall as what is in it, in Safari too', async ({ page }) => {
+  // Safari takes a basis in percent for nothing where the height of what it is of is not given.
+  await page.goto(`/narae/place/results/sort?${STAY}`)
+  await expect(dialog(page).locator('.sheet-body')).toHaveCSS('flex-basis', 'auto')
+  await page.goto('/lguplus')
+  await expect(dialog(page).locator('.layer-body')).toHaveCSS('flex-basis', 'auto')
+})
+
 /* A reservation's popups need one that is the guest's: journey.spec.ts and its like. */
 test.describe('every popup address of the route table opens what it names, in a sound screen, and closes to the page beneath it', () => {
   const products = loadDescriptors('channels').find(({ name }) => name === 'narae')?.products ?? []
