@@ -6,6 +6,9 @@ const PORT = Number(process.env.E2E_PORT || 8741)
 const LATE_PORT = process.env.LATE ? PORT + 1 : null
 /** To the browser alone: what tests themselves ask for comes at once. */
 const LATE = LATE_PORT ? [`--proxy-server=http://127.0.0.1:${LATE_PORT}`, '--proxy-bypass-list=<-loopback>'] : []
+/** Where Safari's engine is driven, when that is asked for (tests/e2e/safari.spec.ts). */
+const SAFARI_PORT = process.env.SAFARI ? PORT + 2 : null
+if (SAFARI_PORT) process.env.SAFARI_PORT = String(SAFARI_PORT)
 const executablePath = findBrowser()
 
 /**
@@ -16,8 +19,8 @@ const WIDE = ['abroad', 'choosing', 'external', 'journey', 'keyboard', 'map', 'r
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Pictures, which are no test: `npm run shots`.
-  ...(process.env.SHOTS ? {} : { testIgnore: '**/shots.spec.ts' }),
+  // Pictures, which are no test (`npm run shots`), and what wants another browser.
+  testIgnore: [...(process.env.SHOTS ? [] : ['**/shots.spec.ts']), ...(SAFARI_PORT ? [] : ['**/safari.spec.ts'])],
   outputDir: `.local/e2e/results-${PORT}`,
   // One machine, two Workers, one database: more browsers at a time only make each of them slow.
   workers: 2,
@@ -66,6 +69,15 @@ export default defineConfig({
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
+    ...(SAFARI_PORT
+      ? [
+          {
+            command: `xvfb-run --auto-servernum WebKitWebDriver --port=${SAFARI_PORT}`,
+            port: SAFARI_PORT,
+            stderr: 'ignore' as const,
+          },
+        ]
+      : []),
     ...(LATE_PORT
       ? [{ command: 'node tests/e2e/late.ts', env: { LATE_PORT: String(LATE_PORT) }, port: LATE_PORT }]
       : []),

@@ -82,7 +82,7 @@ export function hand(page: Page): () => Promise<void> {
 }
 
 /** Whether React has taken over every island, of which it is told first and which takes a while. */
-function hasTakenOver(): boolean {
+export function hasTakenOver(): boolean {
   interface Root {
     stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
   }

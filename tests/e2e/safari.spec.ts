@@ -1,0 +1,89 @@
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { NO } from '../address.ts'
+import { own, roomOf, screensOf } from './addresses.ts'
+import { awaken, expect, hasTakenOver, test } from './screen.ts'
+import { startWebKit } from './webkit.ts'
+
+/* Every screen in Safari's engine beside Chromium, for which the gate has not the time:
+   `SAFARI=1 npx playwright test safari`. */
+
+/** A shown element: which of its kind, and how large, px. */
+type Box = readonly [name: string, width: number, height: number]
+
+/** All elements that a page shows, as deep as they say more than letters. */
+function boxes(): Box[] {
+  const found: Box[] = []
+  const counted: Record<string, number> = {}
+  const look = (element: Element, above: string) => {
+    // An island has no box of its own.
+    const { display, visibility } = getComputedStyle(element)
+    if (display === 'none' || visibility === 'hidden') return
+    const { width, height } = element.getBoundingClientRect()
+    const kind = `${above} > ${element.localName}${[...element.classList].map((each) => `.${each}`).join('')}`
+    counted[kind] = (counted[kind] ?? 0) + 1
+    const name = `${kind}(${counted[kind]})`
+    found.push([name, Math.round(width), Math.round(height)])
+    if (element.localName === 'svg') return
+    for (const child of Element.prototype.querySelectorAll.call(element, ':scope > *')) look(child, name.slice(-120))
+  }
+  look(document.body, '')
+  return found
+}
+
+/** A word may stand on the next line, as each engine rounds its letters' widths. */
+const MUCH = { px: 64, share: 0.25 }
+const isMuch = (one: number, other: number) =>
+  Math.abs(one - other) > Math.max(MUCH.px, MUCH.share * Math.max(one, other))
+
+/** What is of another size in the second, or is not there. */
+function differences(first: readonly Box[], second: readonly Box[]): string[] {
+  const there = new Map(second.map(([name, ...size]) => [name, size]))
+  return first.flatMap(([name, width, height]) => {
+    const size = there.get(name)
+    // An engine without scripts alone shows what it is for; ours says so of one that is off.
+    if (!size) return /noscript/.test(name) ? [] : [`${name} is missing`]
+    const [otherWidth = 0, otherHeight = 0] = size
+    const isSame = !isMuch(width, otherWidth) && !isMuch(height, otherHeight)
+    return isSame ? [] : [`${name} is ${width} x ${height}, and ${otherWidth} x ${otherHeight} in WebKit`]
+  })
+}
+
+// Its driver has one window at a time.
+test.describe.configure({ mode: 'serial' })
+
+for (const name of ['narae', 'lguplus', 'ktour'])
+  test(`every screen and popup of ${name} stands in Safari as it does in Chromium @phone`, async ({
+    page,
+    request,
+    guard,
+    baseURL,
+  }) => {
+    // A reservation that is nobody's, or a payment that is none.
+    guard.allow(/status of 40[014]/)
+    const channel = loadDescriptors('channels').find((each) => each.name === name)
+    if (!channel) throw new Error(`no channel ${name}`)
+    const screens = screensOf(channel, { ...(await roomOf(request, name)), no: NO }).filter(({ shell }) => own(shell))
+    const webkit = await startWebKit()
+    try {
+      const [width, height] = await webkit.ask(() => [innerWidth, innerHeight] as const)
+      await page.setViewportSize({ width, height })
+      for (const { path, query, popups } of screens)
+        for (const popup of ['', ...popups]) {
+          const address = `${[`/${name}`, path, popup].filter(Boolean).join('/')}${query}`
+          await test.step(address, async () => {
+            await page.goto(address)
+            await awaken(page)
+            await page.waitForLoadState('networkidle')
+            await webkit.open(baseURL + address)
+            await expect(async () => {
+              await webkit.stir()
+              expect(await webkit.ask(() => location.href), `${address} stays`).toBe(page.url())
+              expect(await webkit.ask(hasTakenOver), `${address} is alive in WebKit`).toBe(true)
+              expect(differences(await page.evaluate(boxes), await webkit.ask(boxes)), address).toEqual([])
+            }).toPass({ timeout: 20_000 })
+          })
+        }
+    } finally {
+      await webkit.end()
+    }
+  })
