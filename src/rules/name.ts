@@ -5,11 +5,15 @@ import { accepts } from './accept.ts'
 export type NameIssue = 'nameLetters' | 'nameCheck'
 
 /**
- * A name as it is sent: composed (phones and Macs may send letters in pieces), trimmed, single
- * spaces.
+ * A name as it is sent: composed (phones and Macs may send letters in pieces), full-width letters
+ * as plain ones, without what nobody sees in it, trimmed, single spaces.
  */
 export function cleanName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
 }
 
 /**
@@ -19,5 +23,5 @@ export function cleanName(text: string): string {
 export function nameIssue(text: string): NameIssue | null {
   const name = cleanName(text)
   if (accepts(PersonName, name)) return null
-  return /[^가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z ]/.test(name) ? 'nameLetters' : 'nameCheck'
+  return /[^가-힣\u1100-\u11ffa-zA-Z ]/.test(name) ? 'nameLetters' : 'nameCheck'
 }

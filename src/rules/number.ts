@@ -1,17 +1,12 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { NUMBER_LETTERS } from '../contract/bounds.ts'
 import { accepts } from './accept.ts'
+import { plainLetters } from './plain.ts'
 
 /** Letters and digits of a number, without its hyphen. */
 export const NUMBER_LENGTH = 17
 /** More of what was typed is nobody's number, and is not kept. */
 const MAX_TYPED = 80
-
-/**
- * What people put between or around the letters: blanks, what is invisible, and whatever looks like
- * a hyphen.
- */
-const BETWEEN = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212\u30fc_~.,:·/]/gu
 
 /** A product's letter, or what L is mistaken for. */
 const FIRST = new RegExp(`^[${NUMBER_LETTERS.join('')}1I]`)
@@ -21,8 +16,8 @@ export function typedNo(text: string): string {
   return [...text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MAX_TYPED).join('')
 }
 
-/** The letters alone, as they were meant: full-width ones are plain ones, small ones capitals. */
-const lettersOf = (typed: string) => typed.normalize('NFKC').replace(BETWEEN, '').toUpperCase()
+/** The letters alone, as they were meant: small ones are capitals. */
+const lettersOf = (typed: string) => plainLetters(typed).toUpperCase()
 
 /**
  * The reservation's number that somebody meant (docs/product.md, "Reservations"): the case, blanks

@@ -1,5 +1,6 @@
 import { MobilePhone, Phone, PhoneAbroad } from '../contract/person.ts'
 import { accepts } from './accept.ts'
+import { plainLetters } from './plain.ts'
 
 /** The code by which Korea is called. */
 export const KOREA = '82'
@@ -9,7 +10,7 @@ export const KOREA = '82'
  * are refused and not lost.
  */
 export function stripPhone(text: string): string {
-  return text.replace(/[-\s.()]/g, '').replace(/^\+820?/, '0')
+  return plainLetters(text).replace(/^\+820?/, '0')
 }
 
 /** Whether it is a number, with or without hyphens. */
@@ -28,7 +29,7 @@ export function isPhoneAbroad(text: string): boolean {
  */
 export function phoneOf(text: string, code: string): string {
   const digits = stripPhone(text)
-  return code === KOREA || /^[\s(]*\+/.test(text) ? digits : `+${code}${digits.replace(/^0/, '')}`
+  return code === KOREA || plainLetters(text).startsWith('+') ? digits : `+${code}${digits.replace(/^0/, '')}`
 }
 
 /**

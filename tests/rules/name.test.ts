@@ -5,6 +5,8 @@ test.each([
   ['  홍  길동 ', '홍 길동'],
   ['홍길동'.normalize('NFD'), '홍길동'],
   ['John\tSmith', 'John Smith'],
+  ['\u202d홍길동\u200b\u202c', '홍길동'],
+  ['Ｔａｎａｋａ　Ｈａｎａｋｏ', 'Tanaka Hanako'],
 ])('cleans %j', (text, clean) => expect(cleanName(text)).toBe(clean))
 
 test.each([

@@ -11,6 +11,7 @@ const PassportName = v.pipe(
   v.maxLength(TYPED_NAME_LENGTH),
   v.transform((text) =>
     text
+      .normalize('NFKC')
       .toUpperCase()
       .replaceAll(/[\s'’-]+/g, ' ')
       .trim(),

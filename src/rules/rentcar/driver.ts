@@ -2,6 +2,7 @@ import { DRIVER_AGE, LICENCE_LENGTH } from '#contract/bounds.ts'
 import type { LocalDate, LocalDateTime } from '#contract/date.ts'
 import type { LicenceClass } from '#contract/rentcar/car.ts'
 import type { Driver, ShownDriver } from '#contract/rentcar/driver.ts'
+import { plainLetters } from '../plain.ts'
 
 /* Who may drive which car (docs/product.md, "Drivers"). */
 
@@ -64,7 +65,7 @@ export function shownDriver({ name, birth, licenceClass, licenceNo, licenceIssue
 
 /** A licence number as it travels: without hyphens and spaces, in capitals. */
 export function plainLicence(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return plainLetters(text).toUpperCase()
 }
 
 /**

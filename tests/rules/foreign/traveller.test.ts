@@ -25,6 +25,7 @@ describe('what is told of the fields', () => {
     [3, {}, { lastName3: required, firstName3: required }],
     [1, { firstName1: ' ' }, { firstName1: required }],
     [1, { lastName1: '김' }, { lastName1: letters }],
+    [1, { lastName1: 'Ｋｉｍ', firstName1: 'Ｎａ　ｒａｅ' }, {}],
     [1, { lastName1: 'KIM2' }, { lastName1: letters }],
     [2, { firstName2: 'José' }, { firstName2: letters }],
     [2, { lastName1: '', firstName2: '李' }, { lastName1: required, firstName2: letters }],

@@ -80,6 +80,7 @@ describe('a licence number', () => {
     ['1105123456', '11-05-123456'],
     ['110512345690', '11-05-123456-90'],
     ['m12345', 'M12345'],
+    ['１１０５１２３４５６９０', '11-05-123456-90'],
   ])('typed as %s reads %s', (text, expected) => {
     expect(showLicence(text)).toBe(expected)
   })
