@@ -54,7 +54,9 @@ export async function errorPage(
 ): Promise<SentPage> {
   const status = FAILURES[failure.code]
   const chat = !CHATLESS.includes(failure.code)
-  const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
+  // What a partner does not have will not be there in a while either.
+  const missing = status === 404 || failure.code === 'reservation-history-missing'
+  const name = missing ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
   try {
     const shell = await shellOf(env, channel.name, language, shellName)

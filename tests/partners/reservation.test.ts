@@ -61,6 +61,10 @@ it('one that nobody knows is a failure in words', async () => {
     const page = await response.text()
     expect(page).toContain('예약 내역 정보를 찾을 수 없습니다.')
     expect(page).not.toContain('"><script>')
+    // Nor will it be known later: the look-up may find it, asking again will not.
+    expect(page).toContain(`href="/${CHANNEL}/reserve"`)
+    expect(page).toContain('예약 조회')
+    expect(page).not.toContain('>다시 시도</a>')
   }
   const line = () => harness.logs().find((each) => each.includes('"failure":"reservation-history-missing"'))
   await expect.poll(line).toContain('"route":"reserve/detail"')
