@@ -190,6 +190,25 @@ test('a name of a product is not torn within a word, in Japanese either', { tag:
   expect(lines).toBe(1)
 })
 
+test('no amount is torn within its word, in Japanese either', { tag: '@phone' }, async ({ page }) => {
+  // Of a session, of a rental's fees, and of those in a sheet.
+  for (const path of ['leisure/result/17', `rentcar/result/${SOLD.rentcar}`, `leisure/result/${SOLD.leisure}/policy`]) {
+    await page.goto(`/ktour/${path}?lang=ja`)
+    await awaken(page)
+    const lines = await page.locator('.time-chip strong, .policy-table td').evaluateAll((all) =>
+      all.flatMap(({ firstChild: text }) => {
+        if (!(text instanceof Text) || !text.data.includes('ウォン')) return []
+        const letters = document.createRange()
+        letters.setStart(text, text.data.search(/\d[\d,]*ウォン/))
+        letters.setEnd(text, text.data.indexOf('ウォン') + 3)
+        return new Set([...letters.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    expect.soft(Math.max(...lines), path).toBe(1)
+  }
+})
+
 /**
  * How many links and buttons have a ring while they have the focus, and whose is not seen whole:
  * what scrolls cuts it, or the window does, or it is of the colour that it lies on.
