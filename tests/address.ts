@@ -307,6 +307,7 @@ export const PARTNER_ADDRESSES: Record<'verification' | 'reservation', Address[]
     ['verification/member', 'partner/verification', '본인 인증', null],
     ['payment/place/verification', 'partner/verification', '본인 인증', null],
     ['payment/foreign/verification', 'partner/verification', '본인 인증', null],
+    ['payment/leisure/verification', 'partner/verification', '본인 인증', null],
     ['payment/rentcar/verification', 'partner/verification', '본인 인증', null],
   ],
   reservation: [

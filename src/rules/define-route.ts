@@ -66,21 +66,14 @@ export const byNumber = (path: string, more: Partial<Route> = {}): Route[] =>
  * A product's payment: where the payment window leads back to, a partner's own verification where
  * there is one, and the form.
  */
-export function payment(
-  product: Product,
-  { aliases = [], verification = true, ...rest }: Partial<Route> & { verification?: boolean } = {},
-): Route[] {
+export function payment(product: Product, { aliases = [], ...rest }: Partial<Route> = {}): Route[] {
   const path = `payment/${product}`
   return [
     defineRoute(`${path}/redirect/:no?`, 'payment/redirect', 'payment:title.redirect', rest),
-    ...(verification
-      ? [
-          defineRoute(`${path}/verification`, 'partner/verification', 'shell:title.verification', {
-            ...rest,
-            screen: 'verification',
-          }),
-        ]
-      : []),
+    defineRoute(`${path}/verification`, 'partner/verification', 'shell:title.verification', {
+      ...rest,
+      screen: 'verification',
+    }),
     defineRoute(`${path}/:popup?`, path, 'payment:title.payment', { ...rest, aliases, popups: PAYING }),
   ]
 }

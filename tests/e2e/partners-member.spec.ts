@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness.ts'
+import { DEAL, VARIANT } from '../origin/deals.ts'
 import { localKey, signedPost } from '../partners/signed.ts'
+import { withDeals } from './deals.ts'
 import { awaken, hand } from './screen.ts'
 import {
   book,
@@ -192,6 +194,37 @@ test("a carrier's member pays in part with a coupon, after the card proved them"
   expect(await usedBy()).toBe(no)
   await cancelIt(page, 'lguplus', no)
   expect(await usedBy()).toBeNull()
+})
+
+test("a carrier's member pays for tickets in part with a coupon, which comes back whole without one that is used", async ({
+  page,
+  shop,
+}) => {
+  await withDeals(shop)
+  await page.goto(`/lguplus/payment/leisure?dealId=${DEAL.park}&t${VARIANT.adult}=2&t${VARIANT.child}=1`)
+  await tenders(page).getByRole('link', { name: '멤버십 카드 확인하기' }).click()
+  await page.getByLabel('멤버십 카드 번호').fill(MEMBER.card)
+  await page.getByRole('button', { name: '회원 확인' }).click()
+  await page.getByRole('link', { name: '계속하기' }).click()
+  await tenders(page).getByLabel('쿠폰 번호').fill('spring10')
+  await tenders(page).getByRole('button', { name: '적용' }).click()
+  await fillPayment(page, shop, somebody())
+  await expect(payButton(page)).toHaveText('70,000원 결제하기')
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+  const no = /L\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
+  await page.goto(`/lguplus/reserve/${no}`)
+  const child = page.getByRole('article', { name: '종일권 어린이' })
+  const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec((await child.textContent()) ?? '')?.[0]
+  const use = { method: 'PUT', headers: { 'content-type': 'application/json' } }
+  await shop.fetch('/__origin/vouchers', { ...use, body: JSON.stringify({ code, used: true }) })
+  await page.goto(`/lguplus/reserve/${no}/cancel`)
+  await expect(page.getByRole('dialog')).toContainText('돌려받는 방법봄나들이 1만 원 할인10,000원결제50,000원')
+  await page.getByRole('checkbox', { name: '취소 수수료 20,000원, 환불 금액 60,000원' }).check()
+  await page.getByRole('button', { name: '예약 취소하기' }).click()
+  await expect(page.getByText('환불 금액은 60,000원이에요.')).toBeVisible()
+  expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: 70_000, balance: 20_000 }])
 })
 
 test('a city cancels an order of its citizen: the reservation says so, and the money is back', async ({

@@ -80,7 +80,6 @@ test.each([
   '/narae/payment',
   '/narae/payment/terms',
   '/narae/payment/complete/boat',
-  '/narae/payment/leisure/verification',
   '/narae/payment/place/verification/again',
   '/narae/verification/1',
   '/narae/policy',

@@ -31,5 +31,5 @@ export const leisureRoutes = (): Route[] => [
     screen: 'reservation',
   }),
   ...byNumber('leisure/', LEISURE),
-  ...payment('leisure', { ...LEISURE, aliases: ['globalPayment/leisure/:popup?'], verification: false }),
+  ...payment('leisure', { ...LEISURE, aliases: ['globalPayment/leisure/:popup?'] }),
 ]
