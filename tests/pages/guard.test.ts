@@ -94,7 +94,7 @@ describe('a channel that sells less', () => {
 })
 
 /** What a partner's screen answers; one of a reservation asks the partner, who knows none here. */
-const shown = (shell: string) => (shell === LEADS_ON ? '502 error/502' : `200 ${shell}`)
+const shown = (shell: string) => (shell === LEADS_ON ? '502 error/404' : `200 ${shell}`)
 
 describe('screens of partners', () => {
   /** What stands where a partner has no such screen: a number that is nobody's is looked up. */
