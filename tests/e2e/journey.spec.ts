@@ -212,6 +212,27 @@ test('words of twice the size are cut nowhere on the way from a payment to its c
   await expectUncut(page)
 })
 
+test('what can be done with a reservation is said in whole words in every language', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
+  const address = paymentAddress(room, '2026-11-25', '2026-11-27').replace('/narae/', '/ktour/')
+  const no = await book(page, shop, somebody(), address)
+  for (const language of ['ko', 'ja', 'en', 'zh', 'es']) {
+    await page.goto(`/ktour/reserve/${no}?lang=${language}`)
+    const ways = page.locator('.reservation-actions .button')
+    await expect(ways).toHaveCount(3)
+    const lines = await ways.evaluateAll((all) =>
+      all.map((way) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(way.lastChild as Text)
+        return letters.getClientRects().length
+      }),
+    )
+    expect.soft(Math.max(...lines), language).toBe(1)
+  }
+})
+
 /**
  * How far the parts of a page that has been read have moved, as a browser counts it; what moves
  * while it is being read is a matter of screens.spec.ts.
