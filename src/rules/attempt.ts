@@ -3,6 +3,7 @@ import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { cleanNote } from './note.ts'
 import { type PaymentForm, type PaymentIssue, wantedTenders } from './payment.ts'
+import { plainLine } from './plain.ts'
 
 /* What a press of the button asks for, and what of its refusals. */
 
@@ -38,7 +39,7 @@ export function bookingInput(
   expectedAmount: Won,
 ) {
   const { email, request, agreements } = form
-  const guest = { name, phone, email: email.trim() }
+  const guest = { name, phone, email: plainLine(email) }
   return { guest, request: cleanNote(request), couponId, tenders: wantedTenders(form), agreements, expectedAmount }
 }
 

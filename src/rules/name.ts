@@ -1,19 +1,13 @@
 import { PersonName } from '../contract/person.ts'
 import { accepts } from './accept.ts'
+import { plainLine } from './plain.ts'
 
 /** What may be wrong with a name, as keys of the `verification` messages. */
 export type NameIssue = 'nameLetters' | 'nameCheck'
 
-/**
- * A name as it is sent: composed (phones and Macs may send letters in pieces), full-width letters
- * as plain ones, without what nobody sees in it, trimmed, single spaces.
- */
+/** A name as it is sent: a plain line with single spaces. */
 export function cleanName(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/\s+/g, ' ')
+  return plainLine(text).replace(/\s+/g, ' ')
 }
 
 /**

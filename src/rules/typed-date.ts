@@ -1,5 +1,6 @@
 import type { LocalDate } from '../contract/date.ts'
 import { isDate } from './date.ts'
+import { plainLine } from './plain.ts'
 
 /* A day long ago, as of a birth, typed as eight digits: a calendar is a long way back. */
 
@@ -9,7 +10,7 @@ const FIRST = '1900-01-01'
 
 /** What is typed of a day, with its hyphens as soon as a part is full: `1990`, `1990-05-1`. */
 export function showTypedDate(text: string): string {
-  const digits = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, DIGITS)
+  const digits = plainLine(text).replaceAll(/\D/g, '').slice(0, DIGITS)
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 

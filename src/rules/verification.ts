@@ -5,6 +5,7 @@ import { accepts, refusedAt } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
 import { cleanName, nameIssue } from './name.ts'
 import { isMobile, isOtherLine, KOREA, phoneOf } from './phone.ts'
+import { plainLine } from './plain.ts'
 
 /**
  * What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail
@@ -32,7 +33,7 @@ export function phoneRequest({ name, contact, code = KOREA }: Pick<VerificationF
 
 /** Who asks for a code by e-mail, as it is sent. */
 export function emailRequest({ name, contact }: Pick<VerificationForm, 'name' | 'contact'>) {
-  return { name: cleanName(name), email: contact.trim(), consent: true as const }
+  return { name: cleanName(name), email: plainLine(contact), consent: true as const }
 }
 
 /**
@@ -83,7 +84,7 @@ export function isCode(text: string): boolean {
  * whatever digits there are. No lookbehind: browsers before Safari 16.4 cannot read it.
  */
 export function codeIn(text: string): string {
-  const plain = text.normalize('NFKC')
+  const plain = plainLine(text)
   const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(plain) ?? /(?:^|\D)(\d{3}[ -]\d{3})(?!\d)/.exec(plain)
   return (whole?.[1] ?? plain).replace(/\D/g, '').slice(0, CODE_LENGTH)
 }

@@ -191,7 +191,7 @@ export async function sendCode(): Promise<void> {
         ? await call(certification, phoneRequest(asked))
         : await call(certificationEmail, emailRequest(state))
     const now = Date.now()
-    const contact = mode === 'phone' ? showPhone(phoneRequest(asked).phone) : state.contact.trim()
+    const contact = mode === 'phone' ? showPhone(phoneRequest(asked).phone) : emailRequest(state).email
     const code = {
       mode,
       name,

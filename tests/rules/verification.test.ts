@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   codeIn,
+  emailRequest,
   isCode,
   secondsLeft,
   showSeconds,
@@ -14,6 +15,7 @@ const good: VerificationForm = { name: '홍길동', contact: '010-1234-5678', co
 test.each<[Partial<VerificationForm>, field: string | null, key?: string]>([
   [{}, null],
   [{ by: 'email', contact: 'hong@example.com' }, null],
+  [{ by: 'email', contact: '\u200bｈｏｎｇ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, null],
   [{ name: ' ' }, 'name', 'infoRequired'],
   [{ contact: '' }, 'contact', 'infoRequired'],
   [{ name: '', contact: '', consent: false }, 'name', 'infoRequired'],
@@ -30,6 +32,11 @@ test.each<[Partial<VerificationForm>, field: string | null, key?: string]>([
 ])('form with %j: %s %s', (change, field, key) =>
   expect(verificationIssue({ ...good, ...change })).toEqual(field && { field, key: `verification:issue.${key}` }),
 )
+
+test('an address is sent as it was meant: without what is invisible, in plain letters', () => {
+  const asked = { ...good, contact: '\u200bｈｏｎｇ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }
+  expect(emailRequest(asked).email).toBe('hong@example.com')
+})
 
 test.each([
   ['012345', true],
