@@ -1,4 +1,4 @@
-import { MobilePhone, Phone, PhoneAbroad } from '../contract/person.ts'
+import { Dialled, MobilePhone, Phone, PhoneAbroad } from '../contract/person.ts'
 import { accepts } from './accept.ts'
 import { plainLetters } from './plain.ts'
 
@@ -46,7 +46,7 @@ export function isMobile(text: string): boolean {
  */
 export function isOtherLine(text: string): boolean {
   const digits = stripPhone(text)
-  return !/^01/.test(digits) && (isPhone(digits) || /^1[568]\d{6}$/.test(digits) || /^050\d{8,9}$/.test(digits))
+  return !/^01/.test(digits) && accepts(Dialled, digits)
 }
 
 /**
