@@ -209,6 +209,19 @@ test('no amount is torn within its word, in Japanese either', { tag: '@phone' },
   }
 })
 
+test('days can be chosen in a window as low as one at 400 %: their head scrolls away', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/narae/place/date')
+  await awaken(page)
+  await page.locator('.date-page td button').nth(40).scrollIntoViewIfNeeded()
+  const place = (part: string) => page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON())
+  const [bar, head, foot] = await Promise.all(['.top-bar', '.date-page-head', '.action-bar'].map(place))
+  // Two weeks at least.
+  expect(foot.top - Math.max(bar.bottom, head.bottom)).toBeGreaterThan(88)
+})
+
 /**
  * How many links and buttons have a ring while they have the focus, and whose is not seen whole:
  * what scrolls cuts it, or the window does, or it is of the colour that it lies on.
