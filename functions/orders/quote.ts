@@ -39,8 +39,9 @@ import { endQuote } from './unasked.ts'
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 10
-/** The provider's limit for the name of an order. */
+/** The provider's limits for the name of an order, and for an address, which it can do without. */
 const ORDER_NAME_LENGTH = 100
+const CUSTOMER_EMAIL_LENGTH = 100
 
 /** A number nobody can guess: the product's letter, Seoul's day and the ledger, 50 random bits. */
 export function newOrderId(product: Product, ledger: number, now: string): string {
@@ -65,7 +66,7 @@ async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<Pa
     successUrl: back,
     failUrl: back,
     customerName: guest.name,
-    customerEmail: guest.email,
+    customerEmail: guest.email.length <= CUSTOMER_EMAIL_LENGTH ? guest.email : null,
     // The provider takes digits of Korea alone.
     customerMobilePhone: guest.phone.startsWith('0') ? guest.phone : null,
   }

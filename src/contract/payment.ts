@@ -43,7 +43,7 @@ const OfOrder = v.strictObject({
   successUrl: v.string(),
   failUrl: v.string(),
   customerName: v.string(),
-  customerEmail: v.string(),
+  customerEmail: v.nullable(v.string()),
   customerMobilePhone: v.nullable(v.string()),
 })
 

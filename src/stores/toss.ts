@@ -17,7 +17,7 @@ interface PaymentRequest {
   orderName: string
   successUrl: string
   failUrl: string
-  customerEmail: string
+  customerEmail?: string
   customerName: string
   customerMobilePhone?: string
 }
@@ -103,9 +103,9 @@ export const TOSS_WINDOW: ProviderWindow<'toss'> = {
           orderName: of.orderName,
           successUrl: of.successUrl,
           failUrl: of.failUrl,
-          customerEmail: of.customerEmail,
           customerName: of.customerName,
-          ...(of.customerMobilePhone !== null && { customerMobilePhone: of.customerMobilePhone }),
+          ...(of.customerEmail && { customerEmail: of.customerEmail }),
+          ...(of.customerMobilePhone && { customerMobilePhone: of.customerMobilePhone }),
         })
       return await untilLeft()
     } catch (error) {

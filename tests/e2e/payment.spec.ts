@@ -35,6 +35,14 @@ test('leaving the payment window leaves the form as it was and says so', async (
   await expectKept(page, person, '높은 층으로 부탁드려요.')
 })
 
+test('whose address is longer than the payment provider takes pays all the same', async ({ page, shop }) => {
+  const person = somebody()
+  const email = `${'long'.repeat(16)}@${'domain.'.repeat(8)}example`
+  const no = await book(page, shop, { ...person, email }, paymentAddress(ROOMS.flexible, '2026-12-03', '2026-12-04'))
+  await page.goto(`/narae/reserve/${no}`)
+  await expect(page.getByText(email)).toBeVisible()
+})
+
 test('what a press needs may be late, or not come: the form waits for it, and is as it was', async ({
   page,
   shop,

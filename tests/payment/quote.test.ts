@@ -198,6 +198,13 @@ describe('a quote', () => {
     expect([count('claim'), count('attempt')]).toEqual([0, 1])
   })
 
+  it('tells its window no address that is longer than the provider takes', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(27)}.example`
+    const told = await ask(press({ guest: { ...guest, email } }))
+    const untold = await ask(press({ guest: { ...guest, email: `${email}s` } }))
+    expect([told.window?.customerEmail, untold.window?.customerEmail]).toEqual([email, null])
+  })
+
   it('keeps who it is for, and whom the product names', async () => {
     people = { forOther: { name: '김나래', phone: null }, own: { travellers: ['HONG GILDONG'] } }
     const { orderId } = await ask()
