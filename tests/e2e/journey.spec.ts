@@ -212,6 +212,35 @@ test('words of twice the size are cut nowhere on the way from a payment to its c
   await expectUncut(page)
 })
 
+test('a long word that a guest has typed is cut on no receipt and no cancellation', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const person = somebody('Wide'.repeat(10))
+  const no = await book(page, shop, person, paymentAddress(room, '2026-12-12', '2026-12-13'))
+  const expectWhole = async (part: Page | Locator, text: string) => {
+    const typed = part.getByText(text)
+    await expect(typed).toBeVisible()
+    const { x, width } = (await typed.boundingBox()) ?? { x: 0, width: Number.NaN }
+    expect.soft(x + width).toBeLessThanOrEqual(320)
+  }
+  const receipt = sheet(page, '영수증')
+  await page.goto(`/narae/reserve/${no}/receipt`)
+  await expectWhole(receipt, person.name)
+  await page.goto(`/narae/reserve/${no}/cancel`)
+  const form = sheet(page, '예약 취소')
+  await choose(form, 'radio', '직접 입력')
+  const reason = 'no'.repeat(75)
+  await form.getByLabel('취소 이유', { exact: true }).fill(reason)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: '예약 취소하기' }).click()
+  await expect(page).toHaveURL(/cancelComplete/)
+  await expectWhole(page, reason)
+  await page.goto(`/narae/reserve/${no}/receipt`)
+  await expectWhole(receipt, reason)
+})
+
 test('what can be done with a reservation is said in whole words in every language', { tag: '@phone' }, async ({
   page,
   shop,
