@@ -83,7 +83,9 @@ function make(input: PageInput, before?: Page): Page {
   const shell = survivesChannelEnd(route) ? input.shell : applyRegistration(input.shell, context)
   const begins = shown ? memberStart(shell, shown, context) : shell.start
   const head = headOf(name, fill, context)
-  const start = withHead(addressPage(begins, found, url, channel.products, seoulDate(now())), (said) =>
+  // What is of yesterday has said its days as of then.
+  const today = seoulDate(oldOf(fill) || now())
+  const start = withHead(addressPage(begins, found, url, channel.products, today), (said) =>
     headTags(input, said, head),
   )
   const filled = fill ? (fill.html ?? decode(fill.kept.html)) : undefined

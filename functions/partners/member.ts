@@ -9,8 +9,8 @@ import type { FamilyName } from '#contract/partner/name.ts'
 import type { Family } from '#contract/partner/operation.ts'
 import { EmailAddress, MobilePhone, PersonName } from '#contract/person.ts'
 import { maskName } from '#rules/mask.ts'
-import { cleanName } from '#rules/name.ts'
 import { stripPhone } from '#rules/phone.ts'
+import { plainLine } from '#rules/plain.ts'
 import { decrypt, encrypt, hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { type Once, renewSession } from '../renewal.ts'
@@ -95,7 +95,7 @@ const ours = (schema: v.GenericSchema, text: string) => (v.is(schema, text) ? te
 
 /** Name, phone and address of a member, each as our forms take it. */
 const personOf = ({ userNm, hP, email }: PartnerMember): HandedOver => ({
-  name: ours(PersonName, cleanName(userNm)),
+  name: ours(PersonName, plainLine(userNm)),
   phone: ours(MobilePhone, stripPhone(hP)),
   email: ours(EmailAddress, email.trim()),
 })

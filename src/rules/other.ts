@@ -1,8 +1,9 @@
 import { ForOther } from '../contract/booking.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { accepts } from './accept.ts'
-import { cleanName, nameIssue } from './name.ts'
+import { nameIssue } from './name.ts'
 import { stripPhone } from './phone.ts'
+import { plainLine } from './plain.ts'
 
 /**
  * The fields of a payment form that say who it is for: `other` is `yes` where that is somebody else
@@ -24,7 +25,7 @@ const WRONG: Record<OtherIssue['field'], OtherIssue> = {
 /** Who it is for as it is sent, or null for whoever books (docs/product.md, "Orders"). */
 export function forOtherOf({ other, otherName = '', otherPhone = '' }: Fields): ForOther | null {
   if (other !== 'yes') return null
-  return { name: cleanName(otherName), phone: stripPhone(otherPhone) || null }
+  return { name: plainLine(otherName), phone: stripPhone(otherPhone) || null }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Identity } from '../contract/identity.ts'
-import { cleanName } from './name.ts'
+import { plainLine } from './plain.ts'
 
 /** A name or contact as it is compared: however it was spaced or capitalised. */
 export function plain(text: string): string {
-  return cleanName(text).replace(/ /g, '').toLowerCase()
+  return plainLine(text).replace(/ /g, '').toLowerCase()
 }
 
 /** What may follow a mailbox's name in an address: whatever it says, the mail arrives there. */

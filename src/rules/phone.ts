@@ -29,7 +29,7 @@ export function isPhoneAbroad(text: string): boolean {
  */
 export function phoneOf(text: string, code: string): string {
   const digits = stripPhone(text)
-  return code === KOREA || plainLetters(text).startsWith('+') ? digits : `+${code}${digits.replace(/^0/, '')}`
+  return code === KOREA || plainLetters(text)[0] === '+' ? digits : `+${code}${digits.replace(/^0/, '')}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { ByEmail, ByPhone, VerificationCode } from '../contract/verification.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { accepts, refusedAt } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
-import { cleanName, nameIssue } from './name.ts'
+import { nameIssue } from './name.ts'
 import { isMobile, isOtherLine, KOREA, phoneOf } from './phone.ts'
 import { plainLine } from './plain.ts'
 
@@ -28,12 +28,12 @@ export interface VerificationIssue {
 
 /** Who asks for a code by SMS, as it is sent. */
 export function phoneRequest({ name, contact, code = KOREA }: Pick<VerificationForm, 'name' | 'contact' | 'code'>) {
-  return { name: cleanName(name), phone: phoneOf(contact, code), consent: true as const }
+  return { name: plainLine(name), phone: phoneOf(contact, code), consent: true as const }
 }
 
 /** Who asks for a code by e-mail, as it is sent. */
 export function emailRequest({ name, contact }: Pick<VerificationForm, 'name' | 'contact'>) {
-  return { name: cleanName(name), email: plainLine(contact), consent: true as const }
+  return { name: plainLine(name), email: plainLine(contact), consent: true as const }
 }
 
 /**

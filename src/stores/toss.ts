@@ -86,26 +86,23 @@ const EASY_PAY: Partial<Record<PaymentMethod, string>> = {
 
 /** The window of Toss Payments. */
 export const TOSS_WINDOW: ProviderWindow<'toss'> = {
-  open: async (of, method) => {
+  open: async ({ provider: _, sdkUrl, clientKey, customerKey, ...order }, method) => {
+    const { amount: value, currency, customerEmail, customerMobilePhone, ...rest } = order
     const easyPay = method && EASY_PAY[method]
-    await loadSdk(of.sdkUrl)
+    await loadSdk(sdkUrl)
     if (!window.TossPayments) throw new Failure('unavailable')
     try {
       await window
-        .TossPayments(of.clientKey)
-        .payment({ customerKey: of.customerKey })
+        .TossPayments(clientKey)
+        .payment({ customerKey })
         .requestPayment({
+          ...rest,
           method: 'CARD',
           ...(easyPay && { card: { flowMode: 'DIRECT' as const, easyPay } }),
           ...(method === 'international' && { card: { useInternationalCardOnly: true as const } }),
-          amount: { currency: of.currency, value: of.amount },
-          orderId: of.orderId,
-          orderName: of.orderName,
-          successUrl: of.successUrl,
-          failUrl: of.failUrl,
-          customerName: of.customerName,
-          ...(of.customerEmail && { customerEmail: of.customerEmail }),
-          ...(of.customerMobilePhone && { customerMobilePhone: of.customerMobilePhone }),
+          amount: { currency, value },
+          ...(customerEmail && { customerEmail }),
+          ...(customerMobilePhone && { customerMobilePhone }),
         })
       return await untilLeft()
     } catch (error) {

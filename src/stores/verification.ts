@@ -11,9 +11,9 @@ import type { MessageKey } from '../messages/key.ts'
 import { callingCode } from '../rules/country.ts'
 import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
-import { cleanName } from '../rules/name.ts'
 import { plain } from '../rules/person.ts'
 import { showPhone, stripPhone } from '../rules/phone.ts'
+import { plainLine } from '../rules/plain.ts'
 import {
   emailRequest,
   isCode,
@@ -182,16 +182,14 @@ export async function sendCode(): Promise<void> {
   const asked = { name: state.name, contact: state.contact, code: callingCode(region) }
   const issue = verificationIssue({ ...asked, consent, by: mode })
   if (issue) return fail(issue.field, issue.key)
-  const name = cleanName(state.name)
+  const name = plainLine(state.name)
   $verification.set({ ...state, name, busy: 'send', issue: null })
   const signal = flight.begin()
   try {
-    const { verificationId } =
-      mode === 'phone'
-        ? await call(certification, phoneRequest(asked))
-        : await call(certificationEmail, emailRequest(state))
+    const [phone, mail] = [phoneRequest(asked), emailRequest(state)]
+    const { verificationId } = await (mode === 'phone' ? call(certification, phone) : call(certificationEmail, mail))
     const now = Date.now()
-    const contact = mode === 'phone' ? showPhone(phoneRequest(asked).phone) : emailRequest(state).email
+    const contact = mode === 'phone' ? showPhone(phone.phone) : mail.email
     const code = {
       mode,
       name,

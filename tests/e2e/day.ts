@@ -12,7 +12,7 @@ function until(date: string): number {
   return at - Date.parse(koreanDay(Date.now(), 0))
 }
 
-/** How many milliseconds ahead of now the day is that `DAY` names; tests are played on today else. */
+/** How many milliseconds ahead of now the day is that `DAY` names; else it is today. */
 export const AHEAD = process.env.DAY ? until(process.env.DAY) : 0
 
 /** The day that tests are played on and so many days on, YYYY-MM-DD in Seoul. */

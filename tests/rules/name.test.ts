@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanName, nameIssue } from '#rules/name.ts'
+import { nameIssue } from '#rules/name.ts'
+import { plainLine } from '#rules/plain.ts'
 
 test.each([
   ['  홍  길동 ', '홍 길동'],
@@ -7,7 +8,7 @@ test.each([
   ['John\tSmith', 'John Smith'],
   ['\u202d홍길동\u200b\u202c', '홍길동'],
   ['Ｔａｎａｋａ　Ｈａｎａｋｏ', 'Tanaka Hanako'],
-])('cleans %j', (text, clean) => expect(cleanName(text)).toBe(clean))
+])('cleans %j', (text, clean) => expect(plainLine(text)).toBe(clean))
 
 test.each([
   ['홍길동', null],

@@ -5,7 +5,7 @@ import { CarId } from '#contract/rentcar/car.ts'
 import { Driver } from '#contract/rentcar/driver.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { accepts } from '../accept.ts'
-import { cleanName } from '../name.ts'
+import { plainLine } from '../plain.ts'
 import { parseIntegerIn } from '../query.ts'
 import { showTypedDate, typedDateIssue } from '../typed-date.ts'
 import { readTerms, writeRental } from './address.ts'
@@ -48,7 +48,7 @@ export const EMPTY_DRIVER: DriverForm = {
 /** A driver as the form would send them. */
 export function toDriver({ driverName, birth, licenceClass, licenceNo, licenceIssued }: DriverForm) {
   return {
-    name: cleanName(driverName),
+    name: plainLine(driverName),
     birth: showTypedDate(birth),
     licenceClass,
     licenceNo: plainLicence(licenceNo),
