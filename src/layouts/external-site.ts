@@ -27,7 +27,7 @@ export async function findSiteId(): Promise<string | null> {
   const given = document.documentElement.dataset.site
   if (given) return given
   const stored = storedSiteId()
-  const siteId = stored && (await within(decrypt(stored), 'site id decryption').catch(() => null))
+  const siteId = stored && (await within(decrypt(stored), 'site id').catch(() => null))
   if (!siteId) note(stored ? 'site id decryption failed' : 'site id missing')
   return siteId
 }

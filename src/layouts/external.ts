@@ -51,10 +51,10 @@ function callBridge(path: string): boolean {
   return true
 }
 
-/** Ends with the work, or fails when it takes too long. */
+/** Ends with the work, or fails when it takes too long; `what` is of the partner. */
 export function within<Value>(work: Promise<Value>, what: string): Promise<Value> {
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`${what} timed out`)), LIMIT)
+    const timer = setTimeout(() => fail(new Error(`external ${what} timed out`)), LIMIT)
     work.then(done, fail).then(() => clearTimeout(timer))
   })
 }
@@ -133,7 +133,7 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
     const { element, heard } = openFrame(slot, part, variant)
     await within(
       heard(({ says }) => says === 'ready'),
-      'external frame',
+      'frame',
     )
     // An origin that is nobody's has no name. The frame can only be ours: our policy lets it go
     // nowhere else.
@@ -142,13 +142,13 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
       settings[what] &&
       within(
         heard((word) => word.says === 'loaded' && word.what === what),
-        `external ${what}`,
+        what,
       )
     await Promise.all([loaded('script'), loaded('style')])
     if (part === 'script') return
     await within(
       heard(({ says }) => says === 'height'),
-      `external ${part}`,
+      part,
     )
     makeWay(part)
   } catch (failure) {
@@ -168,11 +168,10 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
  */
 async function loadExternal(settings: Settings, findSiteId: FindSiteId | null): Promise<void> {
   const variant = deviceVariant(
-    { width: window.innerWidth, coarse: matchMedia('(pointer: coarse)').matches },
+    { width: innerWidth, coarse: matchMedia('(pointer: coarse)').matches },
     navigator.userAgent,
   )
-  const { bridge } = settings
-  const hideAppBar = () => variant !== 'mobile' || !bridge || callBridge(bridge)
+  const hideAppBar = () => variant !== 'mobile' || !settings.bridge || callBridge(settings.bridge)
   const hidden = hideAppBar()
   let siteId: string | null = null
   const said = new Set<string>()
@@ -184,9 +183,9 @@ async function loadExternal(settings: Settings, findSiteId: FindSiteId | null): 
     const layout = document.documentElement.dataset.layout as Descriptor['layout']
     const parts = framesOf(settings, layout, variant).map((part) =>
       // Both frames load the same files; what fails in both is said once.
-      stand(settings, part, variant, siteId).catch((failure: Error) => {
-        if (!said.has(failure.message)) note(failure.message)
-        said.add(failure.message)
+      stand(settings, part, variant, siteId).catch(({ message }: Error) => {
+        if (!said.has(message)) note(message)
+        said.add(message)
       }),
     )
     await Promise.all(parts)

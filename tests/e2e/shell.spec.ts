@@ -710,3 +710,30 @@ test('browsers that cannot ask what an element holds are told, and hide nothing 
   await expect(page.locator('.product-tabs')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
+
+test('a link that is pressed while parts are on their way leads on, though a browser gives these up', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED/)
+  await page.goto(LIST)
+  await page.route('**/_astro/given-up.js', (route) => route.abort())
+  await page.route('**/place/result/*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000))
+    await route.continue()
+  })
+  for (const isAwake of [false, true]) {
+    if (isAwake) await awaken(page)
+    // As Safari does: each part that is on its way fails once the page is about to be left.
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('article a')?.click()
+      const part = document.createElement('script')
+      part.src = '/_astro/given-up.js'
+      document.head.appendChild(part)
+    })
+    await expect(page).toHaveURL(/place\/result\/\d+/)
+    expect(await page.evaluate(() => sessionStorage.getItem('reload.at'))).toBe(null)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+  }
+})

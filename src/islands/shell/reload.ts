@@ -21,6 +21,8 @@ declare global {
        * what lies over the screens does it about all (`followParts`).
        */
       missing: (part?: string) => unknown
+      /** Whether the page is being left, by which a browser gives up what is on its way to it. */
+      isLeft: () => unknown
       /** What was done before the first scripts were there (src/layouts/Early.astro). */
       before: {
         /** When there is a first sign of interest. */
@@ -79,6 +81,8 @@ async function mend(): Promise<void> {
   if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
   const renewing = renew()
   const renewed = await Promise.race([renewing, new Promise((end) => setTimeout(end, PART_PATIENCE_MS))])
+  mending = !window.parts.isLeft()
+  if (!mending) return
   if (reloadOnce(renewed === true ? RELOAD_KEYS.renewed : RELOAD_KEYS.usual)) return
   // What was not known by then may turn out to be there while the alert is read, or after that.
   if (renewed === undefined) renewing.then((is) => is && reloadOnce(RELOAD_KEYS.renewed))
