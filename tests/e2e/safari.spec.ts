@@ -1,10 +1,11 @@
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { own, roomOf, screensOf } from './addresses.ts'
+import { startFront } from './front.ts'
 import { awaken, expect, hasTakenOver, test } from './screen.ts'
 import { startWebKit } from './webkit.ts'
 
-/* Every screen in Safari's engine beside Chromium, for which the gate has not the time:
+/* Screens in Safari's engine beside Chromium, for which the gate has not the time:
    `SAFARI=1 npx playwright test safari`. */
 
 /** A shown element: which of its kind, and how large, px. */
@@ -87,3 +88,22 @@ for (const name of ['narae', 'lguplus', 'ktour'])
       await webkit.end()
     }
   })
+
+test('a link that is pressed while the page is still arriving leads on in Safari @phone', async ({ baseURL = '' }) => {
+  const front = await startFront(
+    () => baseURL,
+    ({ url = '' }) => /^\/_astro\/.*\.js/.test(url) && 3000,
+  )
+  const webkit = await startWebKit('none')
+  try {
+    await webkit.open(`${front.url}/narae/place/results`)
+    await expect.poll(() => webkit.ask(() => document.querySelectorAll('article a').length)).toBeGreaterThan(0)
+    await webkit.stir()
+    await webkit.ask(() => document.querySelector<HTMLAnchorElement>('article a')?.click())
+    await expect.poll(() => webkit.ask(() => location.pathname)).toMatch(/place\/result\/\d+/)
+    expect(await webkit.ask(() => sessionStorage.getItem('reload.at'))).toBe(null)
+  } finally {
+    await webkit.end()
+    front.stop()
+  }
+})

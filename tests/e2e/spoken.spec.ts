@@ -48,7 +48,8 @@ test('what leads to something begins with its name', async ({ page }) => {
   await page.goto('/narae/exhibition')
   await begun(page.getByRole('article').getByRole('link'), 'h2')
   await page.goto(`/narae/place/result/1?${STAY}`)
-  await awaken(page)
+  // The visit is remembered once the browser has nothing else to do.
+  await page.waitForFunction(() => localStorage.getItem('history/narae'))
   await page.goto('/narae')
   await begun(page.locator('.recent-history a'), '.recent-name')
 })

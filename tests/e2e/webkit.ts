@@ -22,10 +22,13 @@ async function tell(method: 'POST' | 'DELETE', path: string, body?: object): Pro
   return value
 }
 
-/** Opens a window as narrow as a phone, or as its bar lets it be. */
-export async function startWebKit(): Promise<WebKit> {
+/**
+ * Opens a window as narrow as a phone, or as its bar lets it be. With `none` it waits for no page
+ * that it opens.
+ */
+export async function startWebKit(pageLoadStrategy: 'normal' | 'none' = 'normal'): Promise<WebKit> {
   const options = { binary: BROWSER, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const capabilities = { alwaysMatch: { pageLoadStrategy, 'webkitgtk:browserOptions': options } }
   const { sessionId } = (await tell('POST', '/session', { capabilities })) as { sessionId: string }
   const session = `/session/${sessionId}`
   await tell('POST', `${session}/window/rect`, { width: 390, height: 900 })
