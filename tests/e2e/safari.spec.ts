@@ -89,9 +89,9 @@ for (const name of ['narae', 'lguplus', 'ktour'])
     }
   })
 
-test('a link that is pressed while the page is still arriving leads on in Safari @phone', async ({ baseURL = '' }) => {
+test('a link that is pressed while the page is still arriving leads on in Safari @phone', async ({ baseURL }) => {
   const front = await startFront(
-    () => baseURL,
+    () => String(baseURL),
     ({ url = '' }) => /^\/_astro\/.*\.js/.test(url) && 3000,
   )
   const webkit = await startWebKit('none')
