@@ -168,14 +168,19 @@ test("a missing part is mended on a member's page, whose own script is there bef
   expect(documents).toBe(2)
 })
 
-test("a carrier's member pays in part with a coupon, after the card proved them", async ({ page, shop }) => {
-  await page.goto(addressOn('lguplus'))
+/** Proves a carrier's member by the card, from the payment form, and applies a coupon there. */
+async function useCoupon(page: Page): Promise<void> {
   await tenders(page).getByRole('link', { name: '멤버십 카드 확인하기' }).click()
   await page.getByLabel('멤버십 카드 번호').fill(MEMBER.card)
   await page.getByRole('button', { name: '회원 확인' }).click()
   await page.getByRole('link', { name: '계속하기' }).click()
   await tenders(page).getByLabel('쿠폰 번호').fill('spring10')
   await tenders(page).getByRole('button', { name: '적용' }).click()
+}
+
+test("a carrier's member pays in part with a coupon, after the card proved them", async ({ page, shop }) => {
+  await page.goto(addressOn('lguplus'))
+  await useCoupon(page)
   await expect(tenders(page).getByRole('status')).toContainText('봄나들이 1만 원 할인')
   const remove = tenders(page).getByRole('button', { name: '빼기' })
   await expect(remove).toBeFocused()
@@ -202,12 +207,7 @@ test("a carrier's member pays for tickets in part with a coupon, which comes bac
 }) => {
   await withDeals(shop)
   await page.goto(`/lguplus/payment/leisure?dealId=${DEAL.park}&t${VARIANT.adult}=2&t${VARIANT.child}=1`)
-  await tenders(page).getByRole('link', { name: '멤버십 카드 확인하기' }).click()
-  await page.getByLabel('멤버십 카드 번호').fill(MEMBER.card)
-  await page.getByRole('button', { name: '회원 확인' }).click()
-  await page.getByRole('link', { name: '계속하기' }).click()
-  await tenders(page).getByLabel('쿠폰 번호').fill('spring10')
-  await tenders(page).getByRole('button', { name: '적용' }).click()
+  await useCoupon(page)
   await fillPayment(page, shop, somebody())
   await expect(payButton(page)).toHaveText('70,000원 결제하기')
   await payButton(page).click()

@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
+
 const HOST = '127.0.0.1'
 /** Where the driver is that the configuration has started (playwright.config.ts). */
 const driver = () => `http://${HOST}:${process.env.SAFARI_PORT}`
-/** Debian's browser of the engine, in the package of its driver. */
-const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** Debian's browser of the engine, below a folder that is named after the machine's kind. */
+const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
 
 /** A window of WebKit, Safari's engine, by W3C WebDriver: Playwright's own build is a download. */
 export interface WebKit {
