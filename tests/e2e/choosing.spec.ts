@@ -219,7 +219,7 @@ test('what is pressed is large enough for a thumb: a word of one letter, a numbe
   }
 })
 
-test('the day that is chosen first is marked at once, and so is a day alone', async ({ page }) => {
+test('the day that is chosen first is marked at once, and so is a day alone', { tag: '@phone' }, async ({ page }) => {
   const colour = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
   for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
