@@ -1,8 +1,9 @@
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
-import { own, roomOf, screensOf } from './addresses.ts'
+import { own, roomOf, STAY, screensOf } from './addresses.ts'
 import { startFront } from './front.ts'
 import { awaken, expect, hasTakenOver, test } from './screen.ts'
+import { codeFor, somebody } from './shop.ts'
 import { startWebKit } from './webkit.ts'
 
 /* Screens in Safari's engine beside Chromium, for which the gate has not the time:
@@ -102,6 +103,54 @@ test('a link that is pressed while the page is still arriving leads on in Safari
     await webkit.ask(() => document.querySelector<HTMLAnchorElement>('article a')?.click())
     await expect.poll(() => webkit.ask(() => location.pathname)).toMatch(/place\/result\/\d+/)
     expect(await webkit.ask(() => sessionStorage.getItem('reload.at'))).toBe(null)
+  } finally {
+    await webkit.end()
+    front.stop()
+  }
+})
+
+test('a stay is paid for in Safari, and its voucher is there without a network @phone', async ({
+  request,
+  baseURL,
+}) => {
+  const front = await startFront(
+    () => String(baseURL),
+    () => false,
+  )
+  const webkit = await startWebKit()
+  const button = (words: string) => `//button[contains(normalize-space(.), '${words}')]`
+  const sheet = '//dialog[@open]'
+  const until = (words: string) => expect(async () => expect(await webkit.read()).toContain(words)).toPass()
+  // A sheet is pressed and written into once it has risen.
+  const press = (path: string) => expect(() => webkit.press(path)).toPass()
+  const type = (path: string, text: string) => expect(() => webkit.type(path, text)).toPass()
+  const { phone, email, name } = somebody()
+  const { placeId, roomId } = await roomOf(request, 'narae')
+  try {
+    await webkit.open(`${front.url}/narae/payment/place?placeId=${placeId}&roomId=${roomId}&${STAY}`)
+    await press(button('본인 인증'))
+    await type(`${sheet}//input[@autocomplete='name']`, name)
+    await type(`${sheet}//input[@type='tel']`, phone)
+    await press(`${sheet}//label[contains(., '[필수]')]`)
+    await press(`${sheet}${button('인증번호 받기')}`)
+    const code = await codeFor({ fetch: (path) => fetch(baseURL + path) }, phone)
+    await type(`${sheet}//input[@autocomplete='one-time-code']`, code)
+    await press(`${sheet}${button('인증하기')}`)
+    await until('본인 인증 완료')
+    await type("//input[@type='email']", email)
+    await press("//label[contains(., '전체 동의')]")
+    await press(button('원 결제하기'))
+    await press("//label[contains(., '나래카드')]")
+    await press("//button[normalize-space(.) = '결제하기']")
+    await until('예약이 확정됐어요')
+    const no = /N\d{6}-\w{10}/.exec(await webkit.ask(() => location.href))?.[0] ?? ''
+    await webkit.open(`${front.url}/narae/reserve/${no}/voucher`)
+    await until('인터넷 없이도 열 수 있어요')
+
+    front.stop()
+    await webkit.open(`${front.url}/narae/reserve/${no}`)
+    await until('이 기기에 저장된 예약 확인증')
+    await until(no)
   } finally {
     await webkit.end()
     front.stop()

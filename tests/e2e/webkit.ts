@@ -14,10 +14,16 @@ export interface WebKit {
   ask: <Said>(question: () => Said) => Promise<Said>
   /** Moves the pointer a little. */
   stir: () => Promise<void>
+  /** All words that the page shows. */
+  read: () => Promise<string>
+  /** Presses what an XPath finds first. */
+  press: (path: string) => Promise<void>
+  /** Types into what an XPath finds first. */
+  type: (path: string, text: string) => Promise<void>
   end: () => Promise<void>
 }
 
-async function tell(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+async function tell(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const answer = await fetch(driver() + path, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
   if (!answer.ok) throw new Error(`WebKit: ${value?.error} (${value?.message})`)
@@ -35,6 +41,10 @@ export async function startWebKit(pageLoadStrategy: 'normal' | 'none' = 'normal'
   const session = `/session/${sessionId}`
   await tell('POST', `${session}/window/rect`, { width: 390, height: 900 })
   let at = 0
+  const find = async (value: string) => {
+    const found = await tell('POST', `${session}/element`, { using: 'xpath', value })
+    return `${session}/element/${Object.values(found as Record<string, string>)[0]}`
+  }
   return {
     open: async (address) => void (await tell('POST', `${session}/url`, { url: address })),
     ask: async <Said>(question: () => Said) =>
@@ -44,6 +54,9 @@ export async function startWebKit(pageLoadStrategy: 'normal' | 'none' = 'normal'
       const move = { type: 'pointerMove', x: 100 + at, y: 300, duration: 0 }
       await tell('POST', `${session}/actions`, { actions: [{ type: 'pointer', id: 'hand', actions: [move] }] })
     },
+    read: async () => (await tell('GET', `${await find('//body')}/text`)) as string,
+    press: async (path) => void (await tell('POST', `${await find(path)}/click`, {})),
+    type: async (path, text) => void (await tell('POST', `${await find(path)}/value`, { text })),
     end: async () => void (await tell('DELETE', session)),
   }
 }
