@@ -15,13 +15,12 @@ import { frameAt } from '#rules/external.ts'
 import { pagesIn, pagesOf } from '#rules/list-query.ts'
 import { CHANNELS, channelAt, channelOf, defaultChannel, ownersOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
-import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
+import { type Entering, enter, entriesIn, failedEntryAt, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
 import { mayBeLinked, shownOf } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieName, cookieOf } from '../request/cookie.ts'
-import { failureOf, logFailure } from '../request/failure.ts'
 import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
@@ -29,9 +28,9 @@ import { openSession, readSecretCookie, type Session, setSecretCookie } from '..
 import { channelStateOf } from '../request/status.ts'
 import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
+import { answerFailure, answerPage, failedPage } from './answer.ts'
 import { decode, encode } from './bytes.ts'
 import { detour, ledCookie } from './detour.ts'
-import { errorPage } from './error.ts'
 import { frameOf } from './external.ts'
 import { DAYS_OVER, fill } from './fill.tsx'
 import { pageOwner } from './head.ts'
@@ -53,13 +52,6 @@ const NO_PAGE = new Failure('route-not-found')
 
 /** Files that stand beside the pages (logos, banners): their last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
-
-/** A page's answer, with the cookies of a first visit. */
-function answer(page: SentPage, status: number, c: Context<HonoEnv>, context: RequestContext | null): Response {
-  const response = page.answer(status, c.req.raw, (work) => c.executionCtx.waitUntil(work))
-  for (const cookie of context?.session.cookies ?? []) response.headers.append('set-cookie', cookie)
-  return response
-}
 
 /**
  * What an address is where a channel sells these products; for a reservation's any number does
@@ -166,7 +158,7 @@ async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, contex
   const typed = numberIn(found, url)
   const told =
     typed === null ? page : new SentPage(encode(tellNumber(decode(page.html), typed, file, language)), page.headers)
-  return answer(told, 200, c, context)
+  return answerPage(told, 200, c, context)
 }
 
 /** How an address says the days of a stay. */
@@ -183,45 +175,6 @@ const leadingToDefaultDays =
     const left = new URLSearchParams([...searchParams].filter(([name]) => !DAYS.includes(name)))
     return redirect(left.size > 0 ? `${pathname}?${left}` : pathname, session.cookies)
   }
-
-/** The page of a failure, with the headers that tell a program of it. */
-async function failedPage(
-  failure: Failure,
-  { pathname }: URL,
-  c: Context<HonoEnv>,
-  context: RequestContext | null,
-): Promise<Response> {
-  const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
-  const channel = context?.channel ?? named ?? defaultChannel()
-  const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
-  const response = answer(page, failure.status, c, context)
-  response.headers.set('cache-control', 'no-store')
-  const wait = failure.detail?.retryAfter
-  if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
-  if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
-  return response
-}
-
-/**
- * Logs whatever was thrown and answers its page. An address with a partner's key in it has none: it
- * leads to one without, where what failed is told.
- */
-async function answerFailure(
-  error: unknown,
-  url: URL,
-  c: Context<HonoEnv>,
-  context: RequestContext | null,
-): Promise<Response> {
-  const failure = failureOf(error)
-  const trace = traceOf(c.req.raw)
-  trace.outcome = failure.code
-  logFailure(failure, c.get('requestId'), trace.route)
-  const channel = channelAt(url.pathname.split('/')[1] ?? '')
-  const entering = channel ? entriesIn(channel, url) : []
-  if (!channel || entering.length === 0) return failedPage(failure, url, c, context)
-  trace.countsLike = failure.status
-  return leadOn(failedEntryPath(channel, failure.code) ?? withoutEntries(url, entering), [])
-}
 
 /** Answers a navigation: address -> route, guards, shell, fill. */
 export async function navigate(c: Context<HonoEnv>): Promise<Response> {
@@ -316,5 +269,5 @@ async function index(c: Context<HonoEnv>): Promise<Response> {
   if (gallery === null) return c.redirect(`/${defaultChannel().name}`)
   const shell = split(gallery)
   const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
-  return answer(new SentPage(encode(textOf(shell)), pageHeaders(policy)), 200, c, null)
+  return answerPage(new SentPage(encode(textOf(shell)), pageHeaders(policy)), 200, c, null)
 }
