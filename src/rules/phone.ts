@@ -6,11 +6,11 @@ import { plainLetters } from './plain.ts'
 export const KOREA = '82'
 
 /**
- * A number as it is sent: digits only, the country code of Korea as 0. Letters stay, so that they
- * are refused and not lost.
+ * A number as it is sent: digits only, the country code of Korea as 0, before a mobile number also
+ * without its plus. Letters stay, so that they are refused and not lost.
  */
 export function stripPhone(text: string): string {
-  return plainLetters(text).replace(/^\+820?/, '0')
+  return plainLetters(text).replace(/^(?:\+820?|820?(?=10\d{8}$))/, '0')
 }
 
 /** Whether it is a number, with or without hyphens. */
@@ -28,8 +28,8 @@ export function isPhoneAbroad(text: string): boolean {
  * the 0 that only calls at home begin with. One that bears a code, be it Korea's, says so itself.
  */
 export function phoneOf(text: string, code: string): string {
-  const digits = stripPhone(text)
-  return code === KOREA || plainLetters(text)[0] === '+' ? digits : `+${code}${digits.replace(/^0/, '')}`
+  const letters = plainLetters(text)
+  return code === KOREA || letters[0] === '+' ? stripPhone(text) : `+${code}${letters.replace(/^0/, '')}`
 }
 
 /**

@@ -17,6 +17,9 @@ test.each([
   ['(02) 123.4567', '021234567'],
   ['+82 10-1234-5678', '01012345678'],
   ['+82 010 1234 5678', '01012345678'],
+  ['82-10-1234-5678', '01012345678'],
+  ['82 010 1234 5678', '01012345678'],
+  ['82-2-123-4567', '8221234567'],
   ['010-1234-567a', '0101234567a'],
   // As a phone's own contacts copy it, between marks that nobody sees.
   ['\u202d+82 10\u20111234\u20115678\u202c', '01012345678'],
@@ -119,6 +122,9 @@ test.each([
   ['\u202d+44 7700 900123\u202c', '81', '+447700900123'],
   ['０９０ー１２３４ー５６７８', '81', '+819012345678'],
   ['010-1234-5678', '82', '01012345678'],
+  ['82-10-1234-5678', '82', '01012345678'],
+  // Too long for a number of either country: refused, and not taken for another's.
+  ['82-10-1234-5678', '81', '+81821012345678'],
 ])('%s dialled with code %s is sent as %s', (text, code, phone) => expect(phoneOf(text, code)).toBe(phone))
 
 test('a number of another country has its code, and is no number of Korea', () => {
