@@ -1,11 +1,13 @@
 import type { Language } from '#contract/channel.ts'
-import type { Instant } from '#contract/date.ts'
+import type { Instant, LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { showFullDate, showWeekday } from '#rules/date.ts'
+import { deadlineOf } from '#rules/deadline.ts'
 import { localizedChannel } from '#rules/language.ts'
 import { isForNoDay } from '#rules/leisure/open.ts'
+import { TIME_ZONE } from '#rules/limits.ts'
 import { href } from '#rules/link.ts'
 import { thousands } from '#rules/money.ts'
 import { linksOf } from '#rules/page.ts'
@@ -36,6 +38,8 @@ const BATCH = 50
 const CLAIM_MS = 60_000
 
 type Words = ReturnType<typeof wordsFor>
+/** An amount of won in the words' language; none is 0. */
+type Won = (amount: number | null) => string
 type OrderMessage = MessageKey | `message:${Topic}.${'subject' | 'sms' | 'email'}` | 'message:note.payer'
 
 interface Due {
@@ -61,7 +65,7 @@ function otherOf({ product, guest: { forOther } }: Order, words: Words): string 
  * By what an order was paid, or what of each came back, as a line of its own; '' where no partner
  * paid of it.
  */
-function tenderLine({ tenders }: Order, words: Words, won: (amount: number) => string, of: 'list' | 'back'): string {
+function tenderLine({ tenders }: Order, words: Words, won: Won, of: 'list' | 'back'): string {
   if (tenders.every(({ family }) => family === null)) return ''
   const items = tenders
     .map(({ kind, name, amount, returned }) => ({ kind, name, sum: of === 'back' ? returned : amount }))
@@ -69,6 +73,20 @@ function tenderLine({ tenders }: Order, words: Words, won: (amount: number) => s
     .map(({ kind, name, sum }) => ({ name: name || words(`payment:tender.${kind}`), amount: won(sum) }))
     .map((item) => words('message:tenders.item', item))
   return items.length > 0 ? `\n${words(`message:tenders.${of}`, { list: items.join(words('shell:comma')) })}` : ''
+}
+
+/**
+ * What cancelling costs until when, a line each, below which words go on; '' where nothing can be
+ * cancelled any more. `when` words a local moment.
+ */
+function feeLines({ policy, zone }: Order, words: Words, won: Won, when: (local: LocalDateTime) => string): string {
+  const lines = policy.steps.map(({ until, percent, fee }) => {
+    const { date, time } = deadlineOf(until, until)
+    const cost = percent === 0 ? 'free' : 'share'
+    return words(`message:fees.${cost}`, { moment: when(`${date}T${time}`), percent, amount: won(fee) })
+  })
+  const title = words(`message:fees.${zone === TIME_ZONE ? 'here' : 'abroad'}`)
+  return lines.length > 0 ? `${[title, ...lines].join('\n')}\n\n` : ''
 }
 
 /**
@@ -90,7 +108,7 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
     const named = { date: showFullDate(day, language), weekday: showWeekday(day, language) }
     return words('message:moment', { day: words('shell:day', named), time: local.slice(11) })
   }
-  const won = (amount: number | null) => thousands(amount ?? 0, language)
+  const won: Won = (amount) => thousands(amount ?? 0, language)
   const { guest, product } = order
   const values = {
     title: channel.title,
@@ -115,8 +133,8 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
     driver: '',
     rooms: '',
     travellers: '',
-    free: '',
-    ...ordersOf(order).said?.(order, when),
+    fees: feeLines(order, words, won, when),
+    ...ordersOf(order).said?.(order),
   }
   const labels = {
     kind: words(`message:${product}.name`),

@@ -102,6 +102,9 @@ describe('a payment', () => {
     const [email] = await outboxUntil(harness, person.email, (list) => list.length === 1)
     expect(email?.subject).toBe(`[나래] 예약이 확정됐어요 (${order.orderId})`)
     expect(email?.text).toContain('인원: 2명')
+    expect(email?.text).toContain(
+      '\n\n취소 규정 (한국 시간)\n- 2026년 12월 5일(토) 23:59까지: 무료 취소\n- 2026년 12월 7일(월) 15:00까지: 수수료 10% · 8,550원\n\n',
+    )
   })
 
   it('tells the property how the guests come and what they ask for', async () => {

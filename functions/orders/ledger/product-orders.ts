@@ -114,10 +114,10 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   /** What whoever serves the guest is told beside the guest's own words: a key of messages. */
   note?(order: Order<P>): MessageKey | null
   /**
-   * What its messages to the guest name beside what every product's do; `when` words a local
-   * moment. Whoever was put in the place of somebody else is masked.
+   * What its messages to the guest name beside what every product's do. Whoever was put in the
+   * place of somebody else is masked.
    */
-  said?(order: Order<P>, when: (local: LocalDateTime) => string): Record<string, string>
+  said?(order: Order<P>): Record<string, string>
   /** How the booking service knows the guests, where that is not the name of who books. */
   names?(order: Order<P>): string
 }

@@ -12,7 +12,7 @@ import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/ord
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { wordsFor } from '#functions/words.ts'
 import { foreignLines } from '#rules/foreign/bill.ts'
-import { isFree, policyOf } from '#rules/foreign/deadline.ts'
+import { policyOf } from '#rules/foreign/deadline.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { photoOf } from '../catalogue.ts'
 import { nightsOf } from '../lodging.ts'
@@ -91,19 +91,12 @@ export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
   unitOf: ({ placeId, roomId, ...stay }) => ({ item: placeId, unit: String(roomId), ...nightsOf(stay) }),
   offer,
   show: async (_, order) => ({ ...order.bought, travellers: travellersOf(order) }),
-  // Free as of when it was booked.
-  said: (order, when) => {
-    const t = wordsFor({ name: order.channel }, order.language)
-    const { rooms, freeUntil } = order.bought
-    const free = freeUntil && isFree(freeUntil, order.zone, order.bookedAt ?? order.quotedAt)
-    return {
-      rooms: String(rooms.length),
-      travellers: travellersOf(order)
-        .map(({ lastName, firstName }) => `${lastName} ${firstName}`)
-        .join(', '),
-      free: `\n${free ? t('message:foreign.freeUntil', { moment: when(freeUntil) }) : t('message:foreign.notFree')}`,
-    }
-  },
+  said: (order) => ({
+    rooms: String(order.bought.rooms.length),
+    travellers: travellersOf(order)
+      .map(({ lastName, firstName }) => `${lastName} ${firstName}`)
+      .join(', '),
+  }),
   // A booking service abroad knows its guests by their passports.
   names: (order) =>
     travellersOf(order)

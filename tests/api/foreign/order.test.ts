@@ -133,8 +133,9 @@ describe('a stay abroad', () => {
     })
     const mails = await outboxUntil(harness, person.email, (messages) => messages.some(({ kind }) => kind === 'email'))
     expect(mails[0]?.text).toContain('+81-3-555-0123')
-    expect(mails[0]?.text).toContain(
-      '객실: 1개\n인원: 2명\n투숙객: HONG GIL DONG\n무료 취소: 2026년 12월 5일(토) 18:00까지 (현지 시각)\n',
+    expect(mails[0]?.text).toContain('객실: 1개\n인원: 2명\n투숙객: HONG GIL DONG\n결제 금액: ')
+    expect(mails[0]?.text).toMatch(
+      /취소 규정 \(현지 시각\)\n- 2026년 12월 5일\(토\) 18:00까지: 무료 취소\n- 2026년 12월 7일\(월\) 15:00까지: 수수료 \d+% · [\d,]+원\n\n/,
     )
 
     const cancelled = await who.post('/api/foreignReserve/cancel/place', { reservationNo: orderId, expectedFee: 0 })
@@ -145,7 +146,7 @@ describe('a stay abroad', () => {
     expect(text).toContain(
       '\n체크아웃(현지 시각): 2026년 12월 8일(화) 11:00\n객실: 1개\n인원: 2명\n투숙객: HONG GIL DONG\n',
     )
-    expect(text).not.toContain('무료 취소')
+    expect(text).not.toContain('취소 규정')
   })
 
   it('in English is named in English, and two rooms take two', async () => {
