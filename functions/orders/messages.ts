@@ -110,6 +110,7 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
   }
   const won: Won = (amount) => thousands(amount ?? 0, language)
   const { guest, product } = order
+  const phoneOfShop = words('shell:error.phone')
   const values = {
     title: channel.title,
     no: order.orderId,
@@ -129,7 +130,8 @@ function wordsOf(order: Order, language: Language = order.language, link = '') {
     cardBack: isCardBack(order.tenders, order.refund ?? 0) ? `${words('message:cardBack')}\n` : '',
     fee: won(order.fee),
     refund: won(order.refund),
-    phoneOfShop: words('shell:error.phone'),
+    phoneOfShop,
+    help: words('message:help', { phoneOfShop, hoursOfShop: words('shell:error.hours') }),
     driver: '',
     rooms: '',
     travellers: '',

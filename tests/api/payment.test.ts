@@ -105,6 +105,7 @@ describe('a payment', () => {
     expect(email?.text).toContain(
       '\n\n취소 규정 (한국 시간)\n- 2026년 12월 5일(토) 23:59까지: 무료 취소\n- 2026년 12월 7일(월) 15:00까지: 수수료 10% · 8,550원\n\n',
     )
+    expect(email?.text).toContain('\n현장 문의: 02-1234-5678\n고객센터: 1600-0000 · 매일 오전 9시 ~ 오후 6시\n')
   })
 
   it('tells the property how the guests come and what they ask for', async () => {

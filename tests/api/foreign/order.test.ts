@@ -147,6 +147,7 @@ describe('a stay abroad', () => {
       '\n체크아웃(현지 시각): 2026년 12월 8일(화) 11:00\n객실: 1개\n인원: 2명\n투숙객: HONG GIL DONG\n',
     )
     expect(text).not.toContain('취소 규정')
+    expect(text).toContain('\n고객센터: 1600-0000 ')
   })
 
   it('in English is named in English, and two rooms take two', async () => {
