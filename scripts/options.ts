@@ -12,7 +12,10 @@ export class UsageError extends Error {
   }
 }
 
-/** A command that somebody has stopped; the message says what stands, for people. */
+/**
+ * A command that somebody has stopped, by Ctrl-C or by a no to its question; the message says what
+ * stands, for people.
+ */
 export class StoppedError extends Error {
   override name = 'StoppedError'
 }

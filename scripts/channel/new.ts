@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '#contract/channel.ts'
-import { UsageError } from '../options.ts'
+import { StoppedError, UsageError } from '../options.ts'
 import { loadDescriptors, projectAssets } from './descriptors.ts'
 import { draftIssues, textOf } from './draft.ts'
 import { EXTRAS, type KnownAnswers, QUESTIONS, type Question, wrongName } from './questions.ts'
@@ -23,7 +23,7 @@ export interface Console {
   ask: Asker | null
 }
 
-/** Why no file was written; the message is for people. */
+/** Why no file was written, though nothing was wrong with what was said; for people. */
 export class NothingWrittenError extends Error {
   override name = 'NothingWrittenError'
 }
@@ -104,9 +104,9 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 /**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is
  * answered at the desk; answers its name. Nothing is written that `check` would complain of, and
- * nothing is written over. Throws UsageError for what cannot be written, NothingWrittenError where
- * the person says no or the file is there by then, DescriptorError where the folder has an issue
- * already.
+ * nothing is written over. Throws UsageError for what cannot be written, StoppedError where the
+ * person says no or gives up, NothingWrittenError where the file is there by then, DescriptorError
+ * where the folder has an issue already.
  */
 export async function create(
   asked: string | undefined,
@@ -132,7 +132,7 @@ export async function create(
   if (issues.length) throw new UsageError(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
   if (desk.ask) {
     desk.tell(`\n${text}`)
-    if (!(await desk.ask.confirm(`Write channels/${name}.json?`))) throw new NothingWrittenError('Nothing was written.')
+    if (!(await desk.ask.confirm(`Write channels/${name}.json?`))) throw new StoppedError('Nothing was written.')
   }
   // Somebody else may have been as quick: a file that is there is never written over.
   if (readdirSync(folder).includes(`${name}.json`))

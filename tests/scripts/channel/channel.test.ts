@@ -200,10 +200,10 @@ describe('channel new', () => {
     expect(await stopped).toBe(130)
   })
 
-  it('writes nothing when the person says no', async () => {
+  it('writes nothing when the person says no, and has been stopped by it, as by Ctrl+C', async () => {
     const answers = ['', '', 'place', '', 'no']
     const { code, blamed } = await does(NEW.slice(0, -1), answers)
-    expect({ code, blamed }).toEqual({ code: 1, blamed: 'Nothing was written.' })
+    expect({ code, blamed }).toEqual({ code: 130, blamed: 'Nothing was written.' })
     expect(existsSync(join(folder, 'saeron.json'))).toBe(false)
   })
 
