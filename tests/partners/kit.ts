@@ -25,11 +25,13 @@ const newGuest = () => ({
 })
 const STAY = { checkIn: '2026-12-07', checkOut: '2026-12-08' }
 
-/** A channel that has a family. */
+/** A channel that has a family, and sells the stays that tests book there. */
 export function channelWith(family: FamilyName): string {
-  const having = DESCRIPTORS.filter(({ partner }) => partner.connectors.some((each) => each.family === family))
+  const having = DESCRIPTORS.filter(
+    ({ partner, products }) => products.includes('place') && partner.connectors.some((each) => each.family === family),
+  )
   const found = having.find(({ paymentUrl }) => paymentUrl) ?? having[0]
-  if (!found) throw new Error(`no channel has ${family}`)
+  if (!found) throw new Error(`no channel that sells place has the family ${family}`)
   return found.name
 }
 
