@@ -56,7 +56,11 @@ const OBJECTS: readonly { name: string; schema: Schema; what: string }[] = [
     schema: EnteredMember,
     what: 'What a partner encrypts into an entry: the member, the time in milliseconds of the epoch, and a word that it uses once.',
   },
-  { name: 'order', schema: PartnerOrder, what: 'An order as the partner is told of it.' },
+  {
+    name: 'order',
+    schema: PartnerOrder,
+    what: 'An order as the partner is told of it. An event that is told has the status `BOOKED`, `CANCELLED`, or `REFUNDED` where it has failed. `checkIn` and `checkOut` are when it begins and ends, of a car when it is fetched and brought back; `count` is of guests, tickets or cars; `amount` is the whole price, points and coupons in it; `fee` and `refund` are what its end has kept and given back, null until then. `userKey` is null for a guest who is no member.',
+  },
   {
     name: 'linked member',
     schema: LinkedMember,
@@ -65,7 +69,7 @@ const OBJECTS: readonly { name: string; schema: Schema; what: string }[] = [
   {
     name: 'point rules',
     schema: PointRules,
-    what: 'How many points a member has, and how they may be spent on an order.',
+    what: 'How many points a member has, and how they may be spent on an order: `minUse` or more of them, in multiples of `unit`, up to `maxUse` and up to `maxRate` percent of the price, after a coupon where there is one.',
   },
   {
     name: 'payment',
@@ -94,20 +98,26 @@ interface Json {
   maximum?: number
 }
 
+/** How long a text may be, in words: ` of 1 to 80 characters`; nothing where no end is set. */
+function lengthOf({ minLength = 0, maxLength }: Json): string {
+  if (maxLength === undefined) return ''
+  if (minLength === maxLength) return ` of ${maxLength} characters`
+  return ` of ${minLength === 0 ? 'up' : minLength} to ${maxLength} characters`
+}
+
 /** What JSON Schema says of a value, in words. */
 export function formOf(schema: Schema): string {
   // What JSON Schema has no word for, such as trimming and flags of an expression, is left out.
   const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Json
   if (json.enum) return json.enum.map((value) => code(`"${value}"`)).join(' ')
-  const { type = 'value', pattern, format, minLength = 0, maxLength, minimum, maximum } = json
-  const name = type === 'string' ? 'text' : type
-  const size = maxLength === undefined ? '' : ` of ${minLength} to ${maxLength} characters`
-  if (type === 'string') return `${name}${size}${pattern ? `, ${code(pattern)}` : ''}${format ? `, ${format}` : ''}`
-  if (minimum === undefined) return name
+  const { type = 'value', pattern, format, minimum, maximum } = json
+  if (type === 'string')
+    return `text${lengthOf(json)}${pattern ? `, ${code(pattern)}` : ''}${format ? `, ${format}` : ''}`
+  if (minimum === undefined) return type
   const figures = (value: number) => value.toLocaleString('en-US')
   return maximum === undefined
-    ? `${name} from ${figures(minimum)} on`
-    : `${name} of ${figures(minimum)} to ${figures(maximum)}`
+    ? `${type} from ${figures(minimum)} on`
+    : `${type} of ${figures(minimum)} to ${figures(maximum)}`
 }
 
 function typeOf(schema: Schema): string {

@@ -43,10 +43,10 @@ function calls({ base, what, own = {}, refusals }: Held): Pick<Spending, 'hold' 
   })
   return {
     hold: { ...hold, partner: { ...hold.partner, refusals } },
-    take: call({ path: 'take', about: `Takes ${what} that is held: the order is booked.`, input: {} }),
+    take: call({ path: 'take', about: `Takes ${what} held for an order, which is booked now.`, input: {} }),
     giveBack: call({
       path: 'return',
-      about: `Has so much of ${what} back with the member in all, also of what the partner never heard of: then a hold that arrives later is refused.`,
+      about: `Gives ${what} back: the member has \`backAmount\` of the order in all then, also of one that the partner never heard of, of which a hold that arrives later is refused.`,
       input: { backAmount: Won },
     }),
   }

@@ -34,6 +34,19 @@ it('has every operation, entry and signed call of every family', () => {
   }
 })
 
+it('says how long a text is as people do: just so long, up to so long, from so long on', () => {
+  const said = fieldsText(
+    v.object({
+      just: v.pipe(v.string(), v.minLength(16), v.maxLength(16)),
+      most: v.pipe(v.string(), v.maxLength(60)),
+      both: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+    }),
+  )
+  expect(said).toBe(
+    '`just` text of 16 characters, `most` text of up to 60 characters, `both` text of 1 to 80 characters',
+  )
+})
+
 it('has a word about every family in what the product does', () => {
   const section = read('docs/product.md').split('## Partners\n')[1]?.split('\n## ')[0] ?? ''
   const named = section
@@ -59,7 +72,7 @@ it('tells a family by what its declaration says', () => {
   const made = family({ name: 'city', about: 'Made.', success: '00', timeout: 9000, options, operations: [ask] })
   const text = familiesText([made, city])
   for (const part of [
-    "## city\nMade. Success is code `00`. It has 9,000 ms. A channel's file says: `code` text of 0 to 5 characters.",
+    "## city\nMade. Success is code `00`. It has 9,000 ms. A channel's file says: `code` text of up to 5 characters.",
     '| `POST /asked` | Asks. | – | `partnerOrderNo` partner number | `NO` [payment-refused](#refusals) | booked (leisure) |',
     '| order | `no` partner number, `kind`? `"A"` `"B"` | `partnerOrderNo` partner number | `/asked` |',
     '| `POST /api/channel/:partner/reservationInfo` |',
