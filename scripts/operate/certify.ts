@@ -49,6 +49,13 @@ interface Wrong {
   body?: string
 }
 
+/** Why a request has no answer, such as `ECONNRESET`: `fetch` hides it in what caused its error. */
+function whyLost(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string }
+  return code ?? message ?? error.name
+}
+
 async function send(
   { base, channel, keyId, key, now }: Candidate,
   { method = 'POST', path: at }: Operation['partner'],
@@ -81,7 +88,7 @@ async function send(
     const code = typeof json?.code === 'string' || typeof json?.code === 'number' ? String(json.code) : null
     return { ...answer, status, code, result: json?.result, ms: performance.now() - began }
   } catch (error) {
-    return { ...answer, ms: performance.now() - began, lost: error instanceof Error ? error.name : 'unknown' }
+    return { ...answer, ms: performance.now() - began, lost: whyLost(error) }
   }
 }
 

@@ -197,7 +197,7 @@ describe('a partner with one fault', () => {
     })
     delete process.env.PARTNER_KEY
     expect(code).toBe(1)
-    expect(said.join('\n')).toContain('no answer')
+    expect(said.join('\n')).toContain('no answer (bad port)')
     expect(readFileSync(page, 'utf8')).toMatch(/<h1>vacation: not certified<\/h1>/)
   })
 })
