@@ -23,8 +23,8 @@ export const REVIEWS_SIZE = 10
 export const MAX_PAGES = 500
 /** The most pages of a list that are answered together, when it is gone back to. */
 export const MAX_TOGETHER = 10
-/** The most words of a filter: amenities, classes, fuels. */
-export const MAX_CHOICES = 20
+/** The most words of a filter, more than any list of amenities, classes or fuels has. */
+export const MAX_CHOICES = 40
 /** The least means of reviews, of 5, that a list can be narrowed to. */
 export const MIN_RATINGS = [4.5, 4, 3.5] as const
 /** The nearest that a map is looked at; at 0 the world is 512 pixels wide, each step doubles it. */
