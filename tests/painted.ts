@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Container, parse } from 'postcss'
-import { criticalOf, selectedNames } from '#scripts/build/critical.ts'
+import { criticalIn, selectedNames } from '#scripts/build/critical.ts'
 import { borne, LATE, STYLES } from '#scripts/build/styles.ts'
 import { ROOT } from '#scripts/run.ts'
 
@@ -31,7 +31,7 @@ export function lateSelectors(html: string): string[] {
   const known = looked.get(key)
   if (known) return known
   const there = new Set(selectors(parse(head)))
-  const late = [...selectors(parse(criticalOf(whole, (name) => names.has(name))))].filter((each) => !there.has(each))
+  const late = [...selectors(criticalIn(parse(whole), (name) => names.has(name)))].filter((each) => !there.has(each))
   looked.set(key, late)
   return late
 }

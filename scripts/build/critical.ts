@@ -105,12 +105,9 @@ function dropUnread(root: Root): void {
 }
 
 /**
- * Of a style sheet what a page needs before anybody has touched it, where only these names are
- * borne. With the whole sheet after it, it changes nothing.
+ * Of a style sheet, which stays as it is, what a page needs before anybody has touched it, where
+ * only these names are borne. With the whole sheet after it, it changes nothing.
  */
-export const criticalOf = (css: string, known: Known): string => criticalIn(parse(css), known).toString()
-
-/** The same of one that was read; that stays as it is. */
 export function criticalIn(sheet: Root, known: Known): Root {
   const root = sheet.clone()
   reduce(root, known)

@@ -1,13 +1,8 @@
 /**
- * An iPhone, iPod or iPad with iOS 12 or lower. Windows phones called themselves one; an iPad that
- * asks for desktop pages cannot be told.
+ * The name of an iPhone, iPod or iPad with iOS 12 or lower, all of whose browsers are Safari
+ * within. Windows phones called themselves one; an iPad that asks for desktop pages cannot be told.
  */
 export const OLD_IOS = /^(?!.*Windows).*\b(?:iPhone|iPad|iPod)\b.*? OS (?:[1-9]|1[0-2])_/
-
-/** Whether a browser runs on iOS 12 or lower, all of whose browsers are Safari within. */
-export function isOldIos(userAgent: string): boolean {
-  return OLD_IOS.test(userAgent)
-}
 
 /** The first engine of Internet Explorer 11, which calls itself 7 in its compatibility view. */
 const TRIDENT_11 = 7

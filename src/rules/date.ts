@@ -72,8 +72,3 @@ export function nightsOf(checkIn: LocalDate, checkOut: LocalDate): LocalDate[] {
 export function weekday(date: LocalDate): number {
   return new Date(numberOf(date) * DAY_MS).getUTCDay()
 }
-
-/** `07.05` */
-export function showDotPadded(date: LocalDate): string {
-  return date.slice(5).replace('-', '.')
-}

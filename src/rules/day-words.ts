@@ -56,6 +56,3 @@ export const showMonth = formatIn({ year: 'numeric', month: 'long' })
 
 /** `일` */
 export const showWeekday = formatIn({ weekday: 'short' })
-
-/** `일요일` */
-export const showWeekdayLong = formatIn({ weekday: 'long' })

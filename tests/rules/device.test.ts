@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { envOf, isLowVersion, isOldIos } from '#rules/browser.ts'
+import { envOf, isLowVersion, OLD_IOS } from '#rules/browser.ts'
 import { type Device, deviceOf, deviceVariant } from '#rules/device.ts'
 
 const MAC =
@@ -74,7 +74,7 @@ describe('iOS 12 or lower', () => {
       false,
     ],
     ['', false],
-  ])('%s: %s', (userAgent, old) => expect(isOldIos(userAgent)).toBe(old))
+  ])('%s: %s', (userAgent, old) => expect(OLD_IOS.test(userAgent)).toBe(old))
 })
 
 describe('Internet Explorer 10 or lower', () => {

@@ -30,11 +30,6 @@ export const PRICE_OPTIONS = [
   { maxPriceOption: 6, maxPrice: 500_000 },
 ] as const
 
-/** The step that a highest price stands for, or null for a price between the steps. */
-export function priceOption(maxPrice: number | undefined): number | null {
-  return PRICE_OPTIONS.find((option) => option.maxPrice === (maxPrice ?? null))?.maxPriceOption ?? null
-}
-
 /**
  * The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are
  * absent keys.

@@ -4,17 +4,7 @@ import { MIN_RATINGS } from '#contract/bounds.ts'
 import { PlaceQuery } from '#contract/place/catalogue.ts'
 import { addDays, seoulTime } from '#rules/date.ts'
 import { writeStay } from '#rules/place/address.ts'
-import {
-  AMENITIES,
-  BEDS,
-  CATEGORIES,
-  PRICE_OPTIONS,
-  priceOption,
-  readPlaceQuery,
-  SORTS,
-  STARS,
-  writePlaceQuery,
-} from '#rules/place/search.ts'
+import { AMENITIES, BEDS, CATEGORIES, readPlaceQuery, SORTS, STARS, writePlaceQuery } from '#rules/place/search.ts'
 import { checkStay, readStay } from '#rules/place/stay.ts'
 import fc from '#tests/fc.ts'
 
@@ -196,11 +186,4 @@ test.each<[string, string, string | null]>([
 test('a check-in turns past at midnight in Seoul', () => {
   expect(checkStay(tonight, '2026-07-20T14:59:59.999Z')).toBeNull()
   expect(checkStay(tonight, '2026-07-20T15:00:00Z')).toBe('past-date')
-})
-
-test('steps of the price filter', () => {
-  expect(priceOption(undefined)).toBe(0)
-  for (const { maxPriceOption, maxPrice } of PRICE_OPTIONS)
-    expect(priceOption(maxPrice ?? undefined)).toBe(maxPriceOption)
-  expect(priceOption(123)).toBeNull()
 })
