@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { Language } from '#contract/channel.ts'
 import { COUPON, totalOf } from '../fixture.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
@@ -247,7 +248,7 @@ test('what can be done with a reservation is said in whole words in every langua
 }) => {
   const address = paymentAddress(room, '2026-11-25', '2026-11-27').replace('/narae/', '/ktour/')
   const no = await book(page, shop, somebody(), address)
-  for (const language of ['ko', 'ja', 'en', 'zh', 'es']) {
+  for (const language of Language.options) {
     await page.goto(`/ktour/reserve/${no}?lang=${language}`)
     const ways = page.locator('.reservation-actions .button')
     await expect(ways).toHaveCount(3)
