@@ -85,7 +85,9 @@ function ledgerIn({ values: { ledger }, target }: Request): Target {
   const which =
     ledger === undefined && ledgers.length === 1 ? only : ledgers.find((each) => `${each.ledger}` === ledger)
   if (which) return which
-  throw new UsageError(`--ledger is one of ${ledgers.map((each) => each.ledger).join(', ')}`)
+  const numbers = ledgers.map((each) => each.ledger)
+  if (numbers.length === 1) throw new UsageError(`--ledger is ${numbers[0]} alone: this shop has one database`)
+  throw new UsageError(`--ledger is one of ${numbers.join(', ')}`)
 }
 
 const RACED =

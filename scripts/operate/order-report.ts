@@ -11,15 +11,19 @@ const when = (value: Cell | undefined) => (typeof value === 'string' ? seoulInst
 const won = (value: Cell | undefined) => (typeof value === 'number' ? `${thousands(value, 'en')} won` : '')
 const text = (value: Cell | undefined) => (value === null || value === undefined ? '' : String(value))
 
+/** How often something was tried, in words. */
+export const triesOf = ({ tries }: DatabaseRow): string => `${text(tries)} ${tries === 1 ? 'try' : 'tries'}`
+
 /** The lease and the next try of an order, as they stand at a moment. */
-function turnOf({ lease_until: until, next_at: next, tries }: DatabaseRow, now: string): string {
+function turnOf({ lease_until: until, next_at: next }: DatabaseRow, now: string): string {
   const lease = typeof until === 'string' && until > now ? `somebody is at work until ${when(until)}` : 'free'
-  return `${tries} tries, ${lease}, next ${next === null || text(next) <= now ? 'at once' : `at ${when(next)}`}`
+  return `${lease}, next ${next === null || text(next) <= now ? 'at once' : `at ${when(next)}`}`
 }
 
-function messageState({ due_at: due, given_up_at: givenUp, tries }: DatabaseRow): string {
-  if (givenUp !== null) return `given up at ${when(givenUp)} after ${tries} tries`
-  if (due !== null) return `due at ${when(due)} after ${tries} tries`
+function messageState(message: DatabaseRow): string {
+  const { due_at: due, given_up_at: givenUp, tries } = message
+  if (givenUp !== null) return `given up at ${when(givenUp)} after ${triesOf(message)}`
+  if (due !== null) return `due at ${when(due)} after ${triesOf(message)}`
   return tries === 0 ? 'not sent, as the booking did not stand' : 'sent'
 }
 
@@ -53,7 +57,7 @@ export function orderReport(
     ['fee, refund', [won(order.fee), won(order.refund)].filter(Boolean).join(', ') || 'none'],
     ['hold', `until ${when(order.hold_until)}`],
     ['tenders', tendersOf(order)],
-    ['turn', RESTING.includes(text(order.state)) && order.owed !== 1 ? '' : turnOf(order, now)],
+    ['turn', RESTING.includes(text(order.state)) && order.owed !== 1 ? '' : `${triesOf(order)}, ${turnOf(order, now)}`],
     ['payment', order.payment_key ? `${text(order.provider)} ${text(order.payment_key)}` : 'none'],
     ['booked', when(order.booked_at)],
     ['cancelled', when(order.cancelled_at)],
@@ -138,7 +142,7 @@ export function stuckLines(orders: DatabaseRow[], messages: DatabaseRow[], now: 
       won(order.amount),
       won(order.refund),
       text(order.channel),
-      turnOf(order, now).replace(/^\d+ tries, /, ''),
+      turnOf(order, now),
     ])
     lines.push(...table([head, ...rows], (column) => column >= 2 && column <= 5))
   }

@@ -1,12 +1,12 @@
 import { seoulInstant } from '#rules/date.ts'
 import { isMoving } from '#rules/reservation.ts'
-import { answering, UsageError } from '../options.ts'
+import { answering, wholeNumber } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { type DatabaseRow, query, queryAll, quoted } from './d1.ts'
 import { byAge, type CommandContext, DESK, howMany, isoOf, MOST_ROWS, orderNo } from './desk.ts'
 import { ofOrder } from './ledgers.ts'
-import { orderReport, stuckLines } from './order-report.ts'
+import { orderReport, stuckLines, triesOf } from './order-report.ts'
 import { OWED, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -48,13 +48,12 @@ const COLUMNS = `order_id, state, product, channel, language, item, name, option
 const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
 const LOOK_MS = 3000
 
-/** An option that is a whole number from 0 up. */
-function numberOf(values: Request['values'], name: string, usual: number): number {
-  const given = values[name]
-  if (given === undefined) return usual
-  if (/^\d{1,6}$/.test(given)) return Number(given)
-  throw new UsageError(`--${name} is a number: "${given}" is none`)
-}
+/** How far back can be looked: a year in minutes, ten in days. */
+const MOST_MINUTES = 365 * 24 * 60
+const MOST_DAYS = 3650
+/** The most tries that can be asked for, and the longest that is waited, seconds. */
+const MOST_TRIES = 1000
+const MOST_WAIT = 86_400
 
 async function load(target: Target, orderId: string, ask: Runner) {
   const id = quoted(orderId)
@@ -85,11 +84,12 @@ async function show({ words, target }: Request, { tell, ask, now }: CommandConte
   return 0
 }
 
-async function stuck({ values, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
+async function stuck(request: Request, { tell, ask, now }: CommandContext): Promise<number> {
+  const { target } = request
   const at = now()
-  const minutes = numberOf(values, 'minutes', STUCK_MINUTES)
-  const tries = numberOf(values, 'tries', STUCK_TRIES)
-  const days = numberOf(values, 'days', 7)
+  const minutes = wholeNumber(request, 'minutes', 0, MOST_MINUTES) ?? STUCK_MINUTES
+  const tries = wholeNumber(request, 'tries', 0, MOST_TRIES) ?? STUCK_TRIES
+  const days = wholeNumber(request, 'days', 0, MOST_DAYS) ?? 7
   const old = isoOf(at - minutes * 60_000)
   const [orders = [], messages = []] = await queryAll(
     target,
@@ -155,7 +155,7 @@ function becameOf(
     return { code: open ? STUCK : 0, line: open ? `${line} It is not at rest yet.` : line }
   }
   if (Number(order.tries) > Number(before.tries)) {
-    const line = `${order.order_id} was tried again without an outcome (${order.tries} tries) and still is ${order.state}.`
+    const line = `${order.order_id} was tried again without an outcome (${triesOf(order)}) and still is ${order.state}.`
     return { code: STUCK, line: `${line} docs/operations.md says what to do.` }
   }
   if (open) return null
@@ -165,10 +165,11 @@ function becameOf(
   return { code: STUCK, line: `${order.order_id} is ${order.state}; a message still does not go out.` }
 }
 
-async function advance({ words, values, target }: Request, desk: CommandContext): Promise<number> {
+async function advance(request: Request, desk: CommandContext): Promise<number> {
+  const { words, target } = request
   const { tell, blame, now, pause, ask } = desk
   const orderId = orderNo(words)
-  const wait = numberOf(values, 'wait', 180)
+  const wait = wholeNumber(request, 'wait', 0, MOST_WAIT) ?? 180
   const before = await makeDue(target, orderId, desk)
   const began = now()
   tell(

@@ -51,7 +51,7 @@ it('lists what is to be told and what was given up, and has it told again', asyn
   const orderId = await booked(who)
   await expect
     .poll(async () => (await does('outbox', '--family', 'vacation')).said)
-    .toMatch(new RegExp(`${orderId} +${who.channel} +vacation +booked .* after 1 tries: partner-refused E42`))
+    .toMatch(new RegExp(`${orderId} +${who.channel} +vacation +booked .* after 1 try: partner-refused E42`))
   expect((await does('outbox', '--family', 'bank')).said).toMatch(/to be told 0\.$/)
   expect(await does('dead')).toMatchObject({ code: 0 })
   for (let tries = 0; tries < TELLING.tries; tries++) {
