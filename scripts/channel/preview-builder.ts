@@ -30,6 +30,7 @@ export interface PreviewBuilder {
   stop: () => void
 }
 
+/** A page builder in a process of its own, which begins with its first build. */
 export function startBuilder(): PreviewBuilder {
   let child: ChildProcess | null = null
   const start = () => {

@@ -62,6 +62,7 @@ const QUESTION_MS = 120_000
 const WORK_MS = 600_000
 const WORK = ['versions upload', 'd1 migrations apply']
 
+/** The account of an environment, asked by wrangler. What is asked in vain throws StoreError. */
 export function cloudflare({ env }: Settings, ask: Runner): Cloudflare {
   async function told(what: string, ...args: string[]): Promise<string> {
     const words = args.join(' ')

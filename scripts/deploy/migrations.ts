@@ -28,6 +28,7 @@ export interface Migration {
   sql: string
 }
 
+/** The migrations of the edge's database in their order. */
 export function readMigrations(): Migration[] {
   const names = readdirSync(join(ROOT, MIGRATIONS)).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => ({ name, sql: readFileSync(join(ROOT, MIGRATIONS, name), 'utf8') }))

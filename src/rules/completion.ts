@@ -15,6 +15,7 @@ const SAID: Record<OrderState, Completion> = {
   CANCELLED: 'cancelled',
 }
 
+/** What the page behind the payment says of an order in a state. */
 export function completionOf(state: OrderState): Completion {
   return SAID[state]
 }

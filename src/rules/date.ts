@@ -52,6 +52,7 @@ export function seoulTime(date: LocalDate, time: string): string {
   return `${date}T${time.length === 5 ? `${time}:00` : time}${SEOUL}`
 }
 
+/** The day so many days after another, before it where they are negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date((numberOf(date) + days) * DAY_MS).toISOString().slice(0, 10)
 }

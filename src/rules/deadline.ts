@@ -36,6 +36,7 @@ export function deadlineOf(until: Instant, now: Moment): Deadline {
  */
 export type Cancellation = { kind: 'free'; until: Deadline } | { kind: 'undo' } | { kind: 'none' }
 
+/** The rule in one line that steps of a fee come to at a moment. */
 export function cancellationOf(steps: readonly FeeStep[], now: Moment): Cancellation {
   const first = steps[0]
   if (!first || first.percent > 0) return { kind: 'none' }

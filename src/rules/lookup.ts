@@ -62,6 +62,7 @@ const BADGES: Partial<Record<OrderState, Badge>> = {
   REFUNDED: 'refunded',
 }
 
+/** What the badge of a reservation says; `checking` where nothing is known yet. */
 export function badgeOf({ state, tab }: Pick<Reservation, 'state' | 'tab'>): Badge {
   if (state === 'BOOKED' && tab === 'past') return 'stayed'
   return BADGES[state] ?? 'checking'

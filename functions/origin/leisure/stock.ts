@@ -50,6 +50,7 @@ export function untouched({ id, capacity }: Counted, slot: number): number {
  */
 export const TOUCHED = (slots: string) => `(SELECT json_group_array(json_array(s.slot, s.left)) FROM stock s
   WHERE s.product = 'leisure' AND s.item = v.id AND s.slot IN (${slots}))`
+/** Tickets of a variant that are left in a slot: as `touched` says, else as `untouched` does. */
 export function leftOf(variant: Counted, touched: readonly (readonly [number, number])[], slot: number): number {
   return touched.find(([at]) => at === slot)?.[1] ?? untouched(variant, slot)
 }

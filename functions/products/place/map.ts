@@ -41,6 +41,7 @@ interface Terms {
   now: Instant
 }
 
+/** What follows from a stay and the discounts of its channel, now. */
 export function termsOf({ checkIn }: Stay, discounts: Discounts, context: Pick<RequestContext, 'now'>): Terms {
   return { checkIn, discounts, now: context.now() }
 }

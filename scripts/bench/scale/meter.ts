@@ -62,6 +62,7 @@ export interface Work {
   written: number
 }
 
+/** What calls asked of a database, summed up. */
 export function workOf(calls: readonly Call[]): Work {
   const all = calls.flat()
   const sum = (of: (asked: Asked) => number) => all.reduce((total, asked) => total + of(asked), 0)

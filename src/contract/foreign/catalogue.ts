@@ -144,6 +144,7 @@ export const ForeignFilterList = v.strictObject({
   beds: counted(BedType),
 })
 
+/** A page of results. */
 export const ForeignPage = v.strictObject({
   ...results(ForeignItem),
   /** Null where it is not known. */
@@ -174,6 +175,7 @@ export const ForeignPoint = v.strictObject({
 })
 export type ForeignPoint = v.InferOutput<typeof ForeignPoint>
 
+/** A property with its rooms, each priced for the stay. */
 export const ForeignDetail = v.strictObject({
   propertyId: PropertyId,
   propertyName: v.string(),
@@ -206,6 +208,7 @@ export const ForeignDetail = v.strictObject({
 })
 export type ForeignDetail = v.InferOutput<typeof ForeignDetail>
 
+/** A city with how many properties (`count`) are in it, around its middle. */
 export const City = v.strictObject({
   id: CityId,
   ...named,
@@ -218,6 +221,7 @@ export const City = v.strictObject({
 })
 export type City = v.InferOutput<typeof City>
 
+/** A country with its cities; `count` properties are in all of them. */
 export const Country = v.strictObject({
   code: CountryCode,
   ...named,
@@ -226,6 +230,7 @@ export const Country = v.strictObject({
 })
 export type Country = v.InferOutput<typeof Country>
 
+/** A property among those booked most; `rank` from 1. */
 export const ForeignRankingItem = v.strictObject({
   rank: v.number(),
   propertyId: PropertyId,

@@ -49,6 +49,7 @@ export type ForeignRate = v.InferOutput<typeof ForeignRate>
 export const Bed = v.strictObject({ kind: BedKind, count: integerBetween(1, 9) })
 export type Bed = v.InferOutput<typeof Bed>
 
+/** A room of a property with its rates for the stay. */
 export const ForeignRoom = v.strictObject({
   id: ForeignRoomId,
   ...named,

@@ -112,6 +112,7 @@ export const LeisureFilterList = v.strictObject({
   minRating: counted(v.number()),
 })
 
+/** A page of results. */
 export const LeisurePage = v.strictObject({
   ...results(LeisureItem),
   /** Null where it is not known. */

@@ -107,6 +107,7 @@ export const PlaceFilterList = v.strictObject({
   beds: counted(BedType),
 })
 
+/** A page of results. */
 export const PlacePage = v.strictObject({
   ...results(PlaceItem),
   /** Null where it is not known. */
@@ -129,6 +130,7 @@ export const PlacePoint = v.strictObject({
 })
 export type PlacePoint = v.InferOutput<typeof PlacePoint>
 
+/** A room of a property, priced for the stay; prices in won as in a list (`PlaceItem`). */
 export const Room = v.strictObject({
   id: RoomId,
   name: v.string(),
@@ -168,6 +170,10 @@ export type Review = v.InferOutput<typeof Review>
 export const ReviewPage = reviewPage(Review)
 export type ReviewPage = v.InferOutput<typeof ReviewPage>
 
+/**
+ * A property with its rooms. `grade` are official stars, 0 where its kind has none; `rating` is of
+ * 5, 0 without reviews.
+ */
 export const PlaceDetail = v.strictObject({
   no: PlaceNo,
   name: v.string(),
@@ -192,6 +198,7 @@ export const PlaceDetail = v.strictObject({
 })
 export type PlaceDetail = v.InferOutput<typeof PlaceDetail>
 
+/** A property among those booked most; `rank` from 1. */
 export const RankingItem = v.strictObject({
   rank: v.number(),
   no: PlaceNo,

@@ -31,6 +31,7 @@ export const BranchId = integerBetween(1, 99_999)
 export const Hours = v.nullable(v.strictObject({ opens: ClockTime, closes: ClockTime }))
 export type Hours = v.InferOutput<typeof Hours>
 
+/** Where cars are handed out and taken back. */
 export const Branch = v.strictObject({
   id: BranchId,
   name: v.string(),

@@ -136,6 +136,7 @@ export const FilterList = v.strictObject({
 })
 export type FilterList = v.InferOutput<typeof FilterList>
 
+/** A page of results, all of one rental's length. */
 export const RentcarPage = v.strictObject({
   ...results(RentcarItem),
   filterList: FilterList,

@@ -54,6 +54,7 @@ export interface DataPoint {
   doubles: number[]
 }
 
+/** A point as the binding takes it, each of its values in its dataset's column. */
 export function dataPointOf<Of extends Dataset>({ index, blobs, doubles }: Of, point: Point<Of>): DataPoint {
   const said = point as Record<string, string & number>
   return {

@@ -65,6 +65,12 @@ const price = {
  */
 const refund = v.nullable(v.object({ freeDays: v.number(), freeTime: v.string(), percent: v.number() }))
 
+/**
+ * A property of a list, with the cheapest rate of the rooms that take the guests: `left` rooms of
+ * the type are left for every night. `zone` is IANA's name of the city's clock, by which `checkIn`
+ * (`HH:MM`) is meant; `stars` are official, 0 where its kind has none; `rating` is of 5, 0 without
+ * reviews; `distance` are metres from the place asked about.
+ */
 export const UpstreamForeignItem = v.object({
   id: v.string(),
   ...names,
@@ -92,11 +98,15 @@ export const UpstreamForeignItem = v.object({
 })
 export type UpstreamForeignItem = v.InferOutput<typeof UpstreamForeignItem>
 
+/**
+ * A way to book a room: what is eaten, when money comes back, and what it costs for all rooms and
+ * nights. `charges` are taxes and fees, won.
+ */
 export const UpstreamRate = v.object({
   id: v.string(),
   board: Board,
   refund,
-  /** Before the sale; they add up to `listPrice`. */
+  /** Before the sale, taxes and fees; with the charges they add up to `listPrice`. */
   nights: v.array(v.object({ date: LocalDate, price: v.number() })),
   charges: v.array(v.object({ kind: ChargeKind, amount: v.number() })),
   ...price,
@@ -105,6 +115,11 @@ export const UpstreamRate = v.object({
 })
 export type UpstreamRate = v.InferOutput<typeof UpstreamRate>
 
+/**
+ * A room of a property. `size` are square metres; `adults` and `guests` the most that one takes,
+ * the latter with children; `left` rooms are left for every night; `fits` says whether those of
+ * every room of the stay fit.
+ */
 export const UpstreamForeignRoom = v.object({
   id: v.number(),
   ...names,
@@ -122,6 +137,10 @@ export const UpstreamForeignRoom = v.object({
 })
 export type UpstreamForeignRoom = v.InferOutput<typeof UpstreamForeignRoom>
 
+/**
+ * A property without prices. `zone`, `stars` and `rating` as in a list; `instructions` say how
+ * guests get their key; guests up to `childAge` are children.
+ */
 export const UpstreamForeignProperty = v.object({
   id: v.string(),
   ...names,

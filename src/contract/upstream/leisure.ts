@@ -41,6 +41,10 @@ const scope = {
 /** Won a ticket, tax included, before and after the deal's own sale. */
 const price = { coverPrice: v.number(), gajagoSalePrice: v.number() }
 
+/**
+ * A deal of a list. `validDays` are those in which tickets are used, from the purchase on; null
+ * where a day is chosen. `rating` is of 5, 0 without reviews.
+ */
 export const UpstreamDeal = v.object({
   id: v.number(),
   name: v.string(),
@@ -61,6 +65,10 @@ export const UpstreamDeal = v.object({
 })
 export type UpstreamDeal = v.InferOutput<typeof UpstreamDeal>
 
+/**
+ * One kind of ticket of a deal. `startTime` is `HH:MM`, null for all day; both quantities are of
+ * one order.
+ */
 export const UpstreamVariant = v.object({
   id: v.number(),
   name: v.string(),
@@ -83,6 +91,11 @@ const review = v.object({
   variantName: v.string(),
   text: v.string(),
 })
+/**
+ * A deal with its variants. Hours are `HH:MM`, weekdays (`closedOn`) 0 Sunday to 6 Saturday, both
+ * ends of a season `MM-DD`, and `minutes` is how long it takes. `breakdown` counts reviews of 1 to
+ * 5 stars.
+ */
 export const UpstreamDealDetail = v.object({
   ...UpstreamDeal.entries,
   venue: v.string(),

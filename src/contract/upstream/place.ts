@@ -45,6 +45,11 @@ const price = {
   listPrice: v.number(),
   price: v.number(),
 }
+/**
+ * A property of a list, with the cheapest room that takes the guests: `left` of it are left for
+ * every night. `grade` are official stars, 0 where its kind has none; `rating` is of 5, 0 without
+ * reviews; `checkIn` is `HH:MM`; `distance` are metres from the place asked about.
+ */
 export const UpstreamItem = v.object({
   no: v.number(),
   name: v.string(),
@@ -67,6 +72,10 @@ export const UpstreamItem = v.object({
 })
 export type UpstreamItem = v.InferOutput<typeof UpstreamItem>
 
+/**
+ * A room of a property, priced for the stay. `size` are square metres; `left` rooms of it are left
+ * for every night, and its `nights` add up to both of its prices, won.
+ */
 export const UpstreamRoom = v.object({
   id: v.number(),
   name: v.string(),
@@ -86,6 +95,10 @@ export const UpstreamRoom = v.object({
 })
 export type UpstreamRoom = v.InferOutput<typeof UpstreamRoom>
 
+/**
+ * A property without prices. `grade` and `rating` as in a list; `checkIn` and `checkOut` are
+ * `HH:MM`.
+ */
 export const UpstreamProperty = v.object({
   no: v.number(),
   name: v.string(),

@@ -25,6 +25,11 @@ const rental = {
 
 const hours = v.nullable(v.object({ opens: ClockTime, closes: ClockTime }))
 
+/**
+ * Where cars are handed out. `hours` are every day's, null around the clock; `minutes` is the way
+ * from the terminal or the station's hall; `oneWay` says whether cars may be left at another
+ * branch.
+ */
 export const UpstreamBranch = v.object({
   id: v.number(),
   name: v.string(),
@@ -49,6 +54,10 @@ export type UpstreamBranch = v.InferOutput<typeof UpstreamBranch>
  */
 const price = { listPrice: v.number(), price: v.number() }
 
+/**
+ * A model at a branch, priced for the rental: `left` vehicles of it are free for all of the time.
+ * `luggage` are large suitcases, `range` kilometres on a litre or, electric, on a full battery.
+ */
 export const UpstreamCar = v.object({
   id: v.number(),
   name: v.string(),
@@ -74,6 +83,11 @@ export const UpstreamCar = v.object({
 })
 export type UpstreamCar = v.InferOutput<typeof UpstreamCar>
 
+/**
+ * A car with its branches and what it costs, won: of each insurance `deductible`, what a damage
+ * costs the driver at most. `lines` add up to `listPrice`; `returns` are where it may be left, for
+ * `fee`.
+ */
 export const UpstreamOffer = v.object({
   car: UpstreamCar,
   pickUpBranch: UpstreamBranch,

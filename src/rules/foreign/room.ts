@@ -5,12 +5,12 @@ import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
 /** Rooms left at which a room is said to be nearly gone. */
 export const FEW_ROOMS = 5
 
+type RoomState = 'open' | 'too-small' | 'sold-out' | 'too-short'
+
 /**
  * Whether so many rooms of a type can be booked, and if not, why; guests who do not fit is told
  * before there being none left.
  */
-type RoomState = 'open' | 'too-small' | 'sold-out' | 'too-short'
-
 export function foreignRoomState(
   { fits, left, rates, minNights }: Pick<ForeignRoom, 'fits' | 'left' | 'rates' | 'minNights'>,
   rooms: number,

@@ -12,6 +12,7 @@ export function isForNoDay(bought: Snapshot): boolean {
 /** As what something booked is worded: its product, or tickets for no day, which never begin. */
 export type Worded = Product | 'open'
 
+/** As what a reservation is worded. */
 export function wordedAs({ product, forNoDay }: Pick<Reservation, 'product' | 'forNoDay'>): Worded {
   return forNoDay ? 'open' : product
 }

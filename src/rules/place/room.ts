@@ -7,12 +7,12 @@ export const shutsOut = ({ adultOnly }: { adultOnly: boolean }, { children }: { 
 /** Rooms left at which a room is said to be nearly gone. */
 export const FEW_ROOMS = 5
 
+type RoomState = 'open' | 'too-small' | 'sold-out' | 'too-short'
+
 /**
  * Whether a room can be booked for the stay, and if not, why; guests who do not fit is told before
  * there being none left.
  */
-type RoomState = 'open' | 'too-small' | 'sold-out' | 'too-short'
-
 export function roomState({
   fits,
   left,

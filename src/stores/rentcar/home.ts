@@ -51,6 +51,7 @@ export function setFrom(from: string): void {
   $chosen.set({ ...$chosen.get(), from, to: '' })
 }
 
+/** Where the car is left; '' where it comes back to where it was fetched. */
 export function setTo(to: string): void {
   $chosen.setKey('to', to)
 }
