@@ -1,5 +1,6 @@
-import type { Product, SearchDefaults } from '#contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
+import type { SearchDefaults } from '#contract/descriptor-parts.ts'
 import type { RequestContext } from '../env.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { Serve } from '../request/serve.ts'

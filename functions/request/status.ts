@@ -1,4 +1,4 @@
-import type { ChannelStatus } from '#contract/channel.ts'
+import type { ChannelStatus } from '#contract/descriptor-parts.ts'
 import { Failure } from '#contract/failure.ts'
 import { showYearDot } from '#rules/date.ts'
 import { stateAt } from '#rules/status.ts'

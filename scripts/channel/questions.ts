@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ChannelCategory, ChannelName, Defaults, Descriptor, Language, Product } from '#contract/channel.ts'
+import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '#contract/channel.ts'
+import { Defaults } from '#contract/descriptor-parts.ts'
 import { Amenity } from '#contract/place/property.ts'
 import { seoulDate } from '#rules/date.ts'
 import { nearest } from '../did-you-mean.ts'

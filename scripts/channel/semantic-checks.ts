@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Descriptor, type PartnerScreen, type Product } from '#contract/channel.ts'
+import { Descriptor, type Product } from '#contract/channel.ts'
+import type { PartnerScreen } from '#contract/descriptor-parts.ts'
 import { LOGO_FILE, PICTURE_FILE } from '#contract/descriptor-text.ts'
 import { guardOf, resolve } from '#rules/address.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'

@@ -1,4 +1,5 @@
-import type { Descriptor, External } from '../contract/channel.ts'
+import type { Descriptor } from '../contract/channel.ts'
+import type { External } from '../contract/descriptor-parts.ts'
 import { deviceVariant } from '../rules/device.ts'
 import {
   type FramePart,

@@ -1,5 +1,6 @@
 import { ReservationNo } from '../contract/booking.ts'
-import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
+import { ChannelName, Product } from '../contract/channel.ts'
+import type { PartnerScreen } from '../contract/descriptor-parts.ts'
 import { ExhibitionKind } from '../contract/exhibition.ts'
 import { accepts } from './accept.ts'
 import type { Route } from './define-route.ts'

@@ -1,4 +1,5 @@
-import type { PartnerScreen, Product } from '../contract/channel.ts'
+import type { Product } from '../contract/channel.ts'
+import type { PartnerScreen } from '../contract/descriptor-parts.ts'
 import type { MessageKey } from '../messages/key.ts'
 
 /**

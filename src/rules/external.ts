@@ -1,5 +1,6 @@
 import { EXTERNAL_FOOTER_MOST, EXTERNAL_HEADER_MOST } from '../contract/bounds.ts'
-import type { Descriptor, External } from '../contract/channel.ts'
+import type { Descriptor } from '../contract/channel.ts'
+import type { External } from '../contract/descriptor-parts.ts'
 
 // A partner's own parts stand in frames that are nobody's (docs/product.md, "Partner's own parts"):
 // what a frame is, and what of that which it says is believed.

@@ -1,4 +1,5 @@
-import type { Descriptor, Notice } from '../contract/channel.ts'
+import type { Descriptor } from '../contract/channel.ts'
+import type { Notice } from '../contract/descriptor-parts.ts'
 
 /* Imports no schema: the small script of every page uses it. */
 

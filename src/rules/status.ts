@@ -1,4 +1,4 @@
-import type { ChannelStatus } from '../contract/channel.ts'
+import type { ChannelStatus } from '../contract/descriptor-parts.ts'
 import { type Moment, seoulDate } from './date.ts'
 import type { Route } from './define-route.ts'
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { SearchDefaults } from '#contract/channel.ts'
+import type { SearchDefaults } from '#contract/descriptor-parts.ts'
 import type { ChannelInfo } from '#contract/visit.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Area, View } from '#contract/catalogue.ts'
-import type { Maps } from '#contract/channel.ts'
+import type { Maps } from '#contract/descriptor-parts.ts'
 import type { PlacePoint } from '#contract/place/catalogue.ts'
 import type { Env } from '#functions/env.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChannelStatus } from '#contract/channel.ts'
+import type { ChannelStatus } from '#contract/descriptor-parts.ts'
 import { resolve } from '#rules/address.ts'
 import { stateAt, survivesChannelEnd } from '#rules/status.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { External } from '#contract/channel.ts'
+import { External } from '#contract/descriptor-parts.ts'
 import type { OriginEnv } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { frontScript } from './script.ts'

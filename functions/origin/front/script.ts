@@ -1,4 +1,4 @@
-import type { External } from '#contract/channel.ts'
+import type { External } from '#contract/descriptor-parts.ts'
 
 /** Whose script it is, and for which devices. */
 interface Front {

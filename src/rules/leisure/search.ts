@@ -1,6 +1,6 @@
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
-import type { SearchDefaults } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
+import type { SearchDefaults } from '#contract/descriptor-parts.ts'
 import { LeisureCategory, type LeisureQuery, LeisureSort } from '#contract/leisure/catalogue.ts'
 import { Won } from '#contract/money.ts'
 import { RegionId } from '#contract/region.ts'

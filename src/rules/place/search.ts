@@ -1,5 +1,5 @@
 import { BedType } from '#contract/catalogue.ts'
-import type { SearchDefaults } from '#contract/channel.ts'
+import type { SearchDefaults } from '#contract/descriptor-parts.ts'
 import type { PlaceQuery } from '#contract/place/catalogue.ts'
 import { Amenity, PlaceCategory, PlaceNo, PlaceSort, type Stay } from '#contract/place/property.ts'
 import { RegionId } from '#contract/region.ts'
