@@ -92,6 +92,8 @@ async function runCommand({ command, name, flags, yes }: Invocation, place: Chan
       const made = await create(name, flags, yes ? { tell, ask: null } : place, folder)
       const channels = loadDescriptors(folder).filter((each) => each.name === made)
       for (const line of channels.flatMap(nextSteps)) tell(line)
+      const { issues } = checkFolder(folder, made)
+      if (issues.length > 0) tell(['Before the gate takes it:', ...issues].join('\n  '))
       return 0
     }
     case 'check': {

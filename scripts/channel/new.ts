@@ -103,7 +103,7 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 
 /**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is
- * answered at the desk; answers its name. Nothing is written that `check` would complain of, and
+ * answered at the desk; answers its name. Nothing is written that has an issue of its own, and
  * nothing is written over. Throws UsageError for what cannot be written, StoppedError where the
  * person says no or gives up, NothingWrittenError where the file is there by then, DescriptorError
  * where the folder has an issue already.

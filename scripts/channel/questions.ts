@@ -37,9 +37,13 @@ export interface Question {
 /** Words of a list, parted by commas or spaces. */
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
+const { region, amenities } = Defaults.entries
+/** The fields of a file, and those of its `defaults` that are asked for. */
+const FIELDS = { ...Descriptor.entries, region, amenities }
+
 /** Reads a field by the contract's own schema. */
-function byContract(field: 'title' | 'tagline' | 'category' | 'products' | 'languages', value: unknown): ParsedAnswer {
-  const schema = v.strictObject({ [field]: Descriptor.entries[field] as v.GenericSchema })
+function byContract(field: keyof typeof FIELDS, value: unknown): ParsedAnswer {
+  const schema = v.strictObject({ [field]: FIELDS[field] as v.GenericSchema })
   const [issue] = issuesOf(schema, { [field]: value })
   if (!issue) return { value }
   const meant = issue.meant ? `; did you mean ${JSON.stringify(issue.meant)}?` : ''
@@ -78,13 +82,6 @@ function readColour(text: string): ParsedAnswer {
   const colour = colourOf(text)
   if (!colour) return { wrong: `"${text}" is no colour. Write six hexadecimal digits, such as #0b6b5d` }
   return { value: colour }
-}
-
-/** Reads what homes and lists begin with, by the contract's own schema; nothing for nothing. */
-function readDefault(field: 'region' | 'amenities', value: string | string[]): ParsedAnswer {
-  if (value.length === 0) return { value: undefined }
-  const [issue] = issuesOf(v.strictObject({ [field]: Defaults.entries[field] }), { [field]: value })
-  return issue ? { wrong: `expected ${issue.expected}, found ${issue.found}` } : { value }
 }
 
 /** Everything a new file may be asked for, in the order of its lines. */
@@ -159,13 +156,13 @@ export const EXTRAS: readonly Question[] = [
     name: 'region',
     text: 'Where it is: a province, a city or a region that its searches begin with',
     fallback: () => '',
-    read: (text) => readDefault('region', text.trim()),
+    read: (text) => byContract('region', text.trim() || undefined),
   },
   {
     name: 'amenities',
     text: `What lodging has that its searches begin with (${Amenity.options.join(' ')})`,
     fallback: () => '',
-    read: (text) => readDefault('amenities', [...new Set(words(text))]),
+    read: (text) => byContract('amenities', text ? [...new Set(words(text))] : undefined),
   },
   {
     name: 'opens',
@@ -174,10 +171,10 @@ export const EXTRAS: readonly Question[] = [
     read: (text) => {
       if (!text) return { value: undefined }
       const status = { state: 'pre-launch', opens: text }
-      const [issue] = issuesOf(v.strictObject({ status: Descriptor.entries.status }), { status })
-      if (issue) return { wrong: `expected ${issue.expected}, found ${issue.found}` }
+      const answer = byContract('status', status)
       // A wrong year would have the shop open at once.
-      return text > seoulDate(Date.now()) ? { value: status } : { wrong: `expected a day to come, found "${text}"` }
+      if ('wrong' in answer || text > seoulDate(Date.now())) return answer
+      return { wrong: `expected a day to come, found "${text}"` }
     },
   },
 ]

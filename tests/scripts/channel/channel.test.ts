@@ -140,6 +140,14 @@ describe('channel new', () => {
     })
   })
 
+  it('says what the gate will ask of the portfolio for it, where that is there as a whole', async () => {
+    rmSync(join(folder, 'harbour.json'))
+    cpSync(join(ROOT, 'channels'), folder, { recursive: true })
+    const { code, said } = await does([...NEW, '--languages', 'ko en'])
+    expect([code, existsSync(join(folder, 'saeron.json'))]).toEqual([0, true])
+    expect(said).toContain('Before the gate takes it:\n  channels/saeron.json: ko, en, where a channel is Korean only')
+  })
+
   it('asks for what no flag says, again where an answer will not do, and shows the file first', async () => {
     const answers = [
       'Harbour!',
@@ -227,7 +235,7 @@ describe('channel new', () => {
     ['an alias that is taken', [...NEW, '--aliases', 'port'], '--aliases: "port" is taken'],
     ['the name as an alias', [...NEW, '--aliases', 'saeron'], 'it is the name itself'],
     ['a region that is none', [...NEW, '--region', '부샨'], 'did you mean "부산"?'],
-    ['an amenity that is none', [...NEW, '--amenities', 'pets'], 'found "pets"'],
+    ['an amenity that is none', [...NEW, '--amenities', 'pets'], 'found "pets"; did you mean "pet"?'],
     ['a day that is none', [...NEW, '--opens', '2026-02-30'], 'expected a day that exists'],
     ['a day that has been', [...NEW, '--opens', '2026-11-26'], 'expected a day to come, found "2026-11-26"'],
     [
