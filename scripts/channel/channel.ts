@@ -25,7 +25,8 @@ const HELP = `Partner channels, one file each in channels/: npm run channel -- C
   shots NAME      one picture of its screens, on a phone and on a desktop: .local/shots/NAME.png
   help            this
 
-Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 130 when it was stopped or told no. More: docs/launch.md`
+Ends with 0 when done (a preview when it was stopped), 1 when it failed, 2 when it was asked wrongly, 130 when anything else was
+stopped, or told no. More: docs/launch.md`
 
 const COMMANDS = ['new', 'check', 'list', 'preview', 'shots', 'help'] as const
 type Command = (typeof COMMANDS)[number]
