@@ -124,7 +124,9 @@ async function sharedKey(url: string, channel: string): Promise<{ keyId: string;
   if (keyId) return { keyId, key }
   if (given !== undefined) throw new UsageError('PARTNER_KEY is id:base64, of 32 bytes')
   if (!URL.canParse(url) || !['localhost', '127.0.0.1'].includes(new URL(url).hostname))
-    throw new UsageError('PARTNER_KEY=id:base64 is missing')
+    throw new UsageError(
+      `PARTNER_KEY=id:base64 is missing, the key that is shared with the shop; \`npm run partners -- key ${channel}\` shows that of this machine`,
+    )
   return localKey(channel)
 }
 

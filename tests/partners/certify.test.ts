@@ -294,6 +294,11 @@ describe('a certification that is asked for wrongly', () => {
     expect(await refusedAt(url)).toEqual([2, expect.stringContaining('--url is where the partner answers')])
   })
 
+  it('says what the key is, and where that of this machine is shown, where none is given', async () => {
+    const said = await refusedAt('https://test.partner.example/travel')
+    expect(said).toEqual([2, expect.stringContaining('`npm run partners -- key korail` shows')])
+  })
+
   it('says once that nobody answers there', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
