@@ -23,7 +23,7 @@ import {
   statusOf,
   windowLines,
 } from './windows.ts'
-import { type Runner, StoreError, wrangler } from './wrangler.ts'
+import { type Runner, StoreError, type Target, wrangler } from './wrangler.ts'
 
 const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options]
 
@@ -159,6 +159,22 @@ function change(
   return [next, old ? `${who} is open again.` : `${who} was open already.`]
 }
 
+/**
+ * An empty state in the place of one that cannot be read. Throws UsageError for one that can: all
+ * of its closures and windows would be gone at one word.
+ */
+async function emptied(target: Target, ask: Runner): Promise<[Maintenance, string]> {
+  const readable = await loadMaintenance(target, ask).catch((error: unknown) => {
+    if (error instanceof StoreError) return null
+    throw error
+  })
+  if (readable)
+    throw new UsageError(
+      'The state can be read, and stays: `off` opens, `remove` takes a window out (`status` shows both)',
+    )
+  return [OPEN, 'The maintenance state is empty: everything is open.']
+}
+
 /** What still keeps visitors out after a switch was turned. */
 function still(maintenance: Maintenance, channel: string | null, now: number): string[] {
   const site = channel && closureReason(maintenance, null, now)
@@ -193,7 +209,7 @@ export async function maintenance(
     await withLock('.local/maintenance.lock', async () => {
       const [maintenance, done] =
         command === 'reset'
-          ? ([OPEN, 'The maintenance state is empty: everything is open.'] as const)
+          ? await emptied(target, ask)
           : change(asked, await loadMaintenance(target, ask), channels, now)
       const there = target.remote ? ` --env ${target.env}` : ''
       const look = `Stopped: it may be written or not. \`npm run maintenance -- status${there}\` says what is closed.`

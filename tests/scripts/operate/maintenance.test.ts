@@ -259,6 +259,15 @@ describe('a store in trouble', () => {
       expect(store.maintenance).toEqual(OPEN)
     },
   )
+
+  it('a state that can be read is not reset: its closures and windows would be gone at one word', async () => {
+    await does('on')
+    await does('schedule', '--from', '2026-12-01 02:00', '--until', '2026-12-01 04:00')
+    const before = store.text
+    const { code, said, blamed } = await does('reset')
+    expect([code, said, store.text]).toEqual([2, '', before])
+    expect(blamed).toContain('`off` opens, `remove` takes a window out')
+  })
 })
 
 it('says where to look when a signal ends it while the state is written', async () => {
