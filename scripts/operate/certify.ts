@@ -211,7 +211,8 @@ async function* certifyOperation(
   Object.assign(known, Object.fromEntries(answered.filter(([name]) => !(name in VECTORS))))
 }
 
-const nameOf = ({ partner }: Operation | Call) => `${partner.method ?? 'POST'} ${partner.path}`
+/** An operation by the partner's endpoint, as its checks name it. */
+export const nameOf = ({ partner }: Operation | Call) => `${partner.method ?? 'POST'} ${partner.path}`
 
 /** A payment that was ended unpaid stays so: nobody is given a form of it. */
 async function* certifyEnd(candidate: Candidate, form: Call, known: Record<string, unknown>): AsyncGenerator<Check> {

@@ -13,7 +13,7 @@ import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { counts, isCertificate, isCertified, pageOf } from './certificate.ts'
-import { type Check, certify, unreachable } from './certify.ts'
+import { type Check, certify, nameOf, unreachable } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { query, queryAll, quoted } from './d1.ts'
@@ -224,16 +224,16 @@ async function certifyFamily({ words, values }: Request, { tell, blame, now }: C
   }
   const checks: Check[] = []
   tell(`${family.name}${url && ` at ${url}`}, as the partner of ${channel}:`)
+  // Signed of now: looked at before the partner is asked anything.
+  const own = [...certifyInbound(candidate, family, requests)]
+  const names = [...own.map(({ operation }) => operation), ...callsOf(family, candidate.paying).map(nameOf)]
+  const width = Math.max(...names.map((name) => name.length))
   const note = (check: Check) => {
     checks.push(check)
-    tell(
-      table([[`  ${check.operation}`.padEnd(34), check.check.padEnd(16), check.result.padEnd(8), check.found]]).join(
-        '',
-      ),
-    )
+    const { operation, check: what, result, found } = check
+    tell(table([[`  ${operation.padEnd(width)}`, what.padEnd(15), result.padEnd(7), found]]).join(''))
   }
-  // Signed of now: looked at before the partner is asked anything.
-  for (const check of certifyInbound(candidate, family, requests)) note(check)
+  for (const check of own) note(check)
   if (isAsked) for await (const check of certify(candidate, family)) note(check)
   const { passed, failed, skipped } = counts(checks)
   tell(

@@ -216,6 +216,8 @@ describe('the calls of a partner who only asks', () => {
   it('are certified by its signatures, without any address', async () => {
     const { code, checks, said } = await city({})
     expect([code, checks.length, said.at(-1)]).toEqual([0, 12, '12 passed, 0 failed, 0 skipped: certified.'])
+    // In columns, however long an operation's name is.
+    expect(new Set(said.slice(1, -1).map((line) => line.indexOf('passed'))).size).toBe(1)
   })
 
   it('are told of with what is to be signed, where they are not shown', async () => {
