@@ -110,6 +110,21 @@ test.describe("a partner's header and footer", () => {
     expect(photo?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
 
+  test('the word that the network is away lies over neither bar', async ({ page, context }) => {
+    const told = page.getByText('인터넷 연결이 끊겼어요.')
+    for (const path of ['', '/place/results']) {
+      await page.goto(`/homeshop${path}`)
+      await expect(frameOf(page, 'header')).toBeVisible()
+      await awaken(page)
+      await context.setOffline(true)
+      await expect(told).toBeVisible()
+      const above = path ? ours(page) : frameOf(page, 'header')
+      const [bar, word] = await Promise.all([above.boundingBox(), told.boundingBox()])
+      expect(word?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+      await context.setOffline(false)
+    }
+  })
+
   test('lead the page itself, by a press', async ({ page }) => {
     await page.goto('/homeshop/place/results')
     await within(page, 'header').getByRole('link', { name: '주문 내역' }).click()

@@ -188,6 +188,41 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
 })
 
+test('the word that the network is away leaves the buttons over a photo in sight', async ({ page, context }) => {
+  await page.goto(`/narae/foreign/result/${SOLD.foreign}`)
+  await awaken(page)
+  await context.setOffline(true)
+  const banner = page.getByText('인터넷 연결이 끊겼어요.')
+  await expect(banner).toBeVisible()
+  const [bar, told] = await Promise.all([page.getByRole('banner').boundingBox(), banner.boundingBox()])
+  expect(told?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+  await context.setOffline(false)
+})
+
+test('a sheet makes room for the word that the network is away, one that fills the screen too', async ({
+  page,
+  context,
+}) => {
+  // The lowest screen of a phone: the sheet is as high as it may be.
+  await page.setViewportSize({ width: 375, height: 667 })
+  const banner = page.getByText('인터넷 연결이 끊겼어요.')
+  for (const [path, name] of [
+    ['search', '숙소 검색'],
+    ['results/filter', '필터'],
+  ] as const) {
+    await page.goto(`/narae/place/${path}`)
+    await awaken(page)
+    const popup = sheet(page, name)
+    await expect(popup).toBeVisible()
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    const [told, over] = await Promise.all([banner.boundingBox(), popup.boundingBox()])
+    expect(over?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 0))
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+  }
+})
+
 test.describe('the channel', () => {
   /** How often the channel is asked for until a page is alive and quiet; so often at least. */
   async function timesAsked(page: Page, address: string, least = 0): Promise<number> {
