@@ -273,6 +273,22 @@ test.describe("a partner's header and footer", () => {
   })
 })
 
+test.describe('a phone on its side', { tag: '@phone' }, () => {
+  test.use({
+    viewport: { width: 844, height: 390 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  })
+
+  test("keeps free as much as a phone's part takes", async ({ page }) => {
+    const text = { channel: 'lifecare', purpose: 'site', text: 'SEOUL-07' }
+    const { data } = await (await page.request.post('/__origin/partner/encrypt', { data: text })).json()
+    await page.goto(`/lifecare/policy/privacy?siteId=${data}`)
+    await expect(frameOf(page, 'header')).toHaveCSS('height', '52px')
+    await expect(page.locator('#external-header')).toHaveCSS('height', '52px')
+  })
+})
+
 test.describe('the retail layout', () => {
   test("on phones the app's bar is hidden by its bridge, elsewhere nothing is", async ({ page }) => {
     await page.addInitScript(() => {
