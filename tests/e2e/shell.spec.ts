@@ -223,6 +223,16 @@ test('a sheet makes room for the word that the network is away, one that fills t
   }
 })
 
+test('the title of a page is whole on paper, where its bar has no buttons', async ({ page }) => {
+  await page.goto('/narae/policy/privacy')
+  await page.emulateMedia({ media: 'print' })
+  const title = page.getByRole('heading', { level: 1 })
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const box = await title.boundingBox()
+  expect(box?.width).toBeGreaterThan(width / 2)
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0)
+})
+
 test.describe('the channel', () => {
   /** How often the channel is asked for until a page is alive and quiet; so often at least. */
   async function timesAsked(page: Page, address: string, least = 0): Promise<number> {
