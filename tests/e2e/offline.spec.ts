@@ -225,8 +225,10 @@ test('a cancellation without a network says so and loses nothing, and one whose 
 
   await test.step('the press that is done, and its answer lost', async () => {
     const hold = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
     await page.route('**/api/placeReserve/cancel/place', async (route) => {
       await route.fetch()
+      await answer.promise
       await route.abort()
     })
     // Nor is the reservation known at first.
@@ -235,7 +237,15 @@ test('a cancellation without a network says so and loses nothing, and one whose 
       await route.continue()
     })
     await submit.click()
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    // Nobody is told that it is kept who may have cancelled it.
+    const keep = form.getByRole('button', { name: '예약 유지하기' })
+    await keep.dispatchEvent('click')
+    await expect(keep).toBeDisabled()
+    answer.resolve()
     await expect(form.getByRole('alert')).toContainText('취소됐는지 아직 확인하지 못했어요')
+    await keep.dispatchEvent('click')
+    await expect(keep).toBeDisabled()
     hold.resolve()
     await expect(page).toHaveURL(`/narae/cancelComplete?reservationNo=${no}`)
     await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible()

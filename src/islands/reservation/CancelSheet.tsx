@@ -26,12 +26,18 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
   useEffect(() => openCancellation(detail.reservationNo), [detail.reservationNo])
   const busy = status === 'sending' || status === 'sent'
   const open = status === 'ready' || busy
+  const mayBeCancelled = busy || message === 'reservation:cancel.unsure'
   useNextFocus(open, 'cancel-form')
   const why = reason === 'other' ? words : reason ? t(`reservation:reason.${reason}`) : ''
   const footer = open && (
     <div className="cancel-foot">
       <p role="alert">{message && t(message)}</p>
-      <button type="button" className="button button-line" onClick={closePopup}>
+      <button
+        type="button"
+        className="button button-line"
+        aria-disabled={mayBeCancelled}
+        onClick={() => mayBeCancelled || closePopup()}
+      >
         {t('reservation:cancel.keep')}
       </button>
       <button
