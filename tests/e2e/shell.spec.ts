@@ -223,7 +223,7 @@ test('a sheet makes room for the word that the network is away, one that fills t
   }
 })
 
-test('the title of a page is whole on paper, where its bar has no buttons', async ({ page }) => {
+test('on paper the title of a page is whole, and its text begins below it', async ({ page }) => {
   await page.goto('/narae/policy/privacy')
   await page.emulateMedia({ media: 'print' })
   const title = page.getByRole('heading', { level: 1 })
@@ -231,6 +231,8 @@ test('the title of a page is whole on paper, where its bar has no buttons', asyn
   const box = await title.boundingBox()
   expect(box?.width).toBeGreaterThan(width / 2)
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0)
+  // What is longer than a sheet begins on the first one.
+  await expect(page.getByRole('article')).toHaveCSS('break-inside', 'auto')
 })
 
 test.describe('the channel', () => {
