@@ -20,6 +20,8 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: '불러오는 
 
 /** What the browser would say of a part that did not come, and React of what it was for. */
 const MISSING = /dynamically imported module|net::ERR_FAILED|_astro/
+/** What it says of what was still on its way when the network went. */
+const AWAY = /ERR_INTERNET_DISCONNECTED/
 
 /** Waits until what lies over the screens has run, which the page may still be fetching. */
 const overHasRun = (page: Page) =>
@@ -188,7 +190,8 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
 })
 
-test('the word that the network is away leaves the buttons over a photo in sight', async ({ page, context }) => {
+test('the word that the network is away leaves the buttons over a photo in sight', async ({ page, context, guard }) => {
+  guard.allow(AWAY)
   await page.goto(`/narae/foreign/result/${SOLD.foreign}`)
   await awaken(page)
   await context.setOffline(true)
@@ -202,7 +205,9 @@ test('the word that the network is away leaves the buttons over a photo in sight
 test('a sheet makes room for the word that the network is away, one that fills the screen too', async ({
   page,
   context,
+  guard,
 }) => {
+  guard.allow(AWAY)
   // The lowest screen of a phone: the sheet is as high as it may be.
   await page.setViewportSize({ width: 375, height: 667 })
   const banner = page.getByText('인터넷 연결이 끊겼어요.')
