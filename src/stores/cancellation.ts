@@ -42,6 +42,9 @@ interface CancellationState {
   message: MessageKey | null
 }
 
+/** What is told of a press whose answer is lost: it may be cancelled. */
+export const UNSURE: MessageKey = 'reservation:cancel.unsure'
+
 const LOADING: CancellationState = {
   status: 'loading',
   reservationNo: '',
@@ -126,7 +129,8 @@ export function chooseCancellationMode(mode: VerificationMode): void {
 
 /** Takes what is chosen or typed; what was missing is being mended. */
 export function editCancellation(changes: Partial<Pick<CancellationState, 'reason' | 'words' | 'agreed'>>): void {
-  put({ ...changes, ...(changes.agreed ? { issue: null } : {}), message: null })
+  const { message } = $cancellation.get()
+  put({ ...changes, ...(changes.agreed ? { issue: null } : {}), message: message === UNSURE ? message : null })
 }
 
 /**
@@ -164,7 +168,7 @@ export async function cancelReservation(reason: string): Promise<void> {
     else if (unsent || why < 500 || code === 'maintenance') put({ status: 'ready', message: failureKey(code) })
     else {
       // Whatever became of it, the same press again answers the same cancellation.
-      put({ status: 'ready', message: 'reservation:cancel.unsure' })
+      put({ status: 'ready', message: UNSURE })
       addEventListener('online', lookBehind, { once: true })
       lookBehind()
     }

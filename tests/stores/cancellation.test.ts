@@ -213,6 +213,9 @@ describe('the button', () => {
       await vi.advanceTimersByTimeAsync(1000)
       const unsure = { status: 'ready', message: 'reservation:cancel.unsure', agreed: true }
       expect($cancellation.get()).toMatchObject(unsure)
+      // What is chosen meanwhile makes it no surer.
+      editCancellation({ reason: 'other' })
+      expect($cancellation.get()).toMatchObject(unsure)
       await cancelReservation('')
       expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
     },

@@ -7,6 +7,7 @@ import {
   chooseCancellationMode,
   openCancellation,
   quoteCancellation,
+  UNSURE,
 } from '#stores/cancellation.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -26,7 +27,7 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
   useEffect(() => openCancellation(detail.reservationNo), [detail.reservationNo])
   const busy = status === 'sending' || status === 'sent'
   const open = status === 'ready' || busy
-  const mayBeCancelled = busy || message === 'reservation:cancel.unsure'
+  const mayBeCancelled = busy || message === UNSURE
   useNextFocus(open, 'cancel-form')
   const why = reason === 'other' ? words : reason ? t(`reservation:reason.${reason}`) : ''
   const footer = open && (
