@@ -144,8 +144,11 @@ test('a stay is paid for in Safari, and its voucher is there without a network @
     await press("//button[normalize-space(.) = '결제하기']")
     await until('예약이 확정됐어요')
     const no = /N\d{6}-\w{10}/.exec(await webkit.ask(() => location.href))?.[0] ?? ''
-    await webkit.open(`${front.url}/narae/reserve/${no}/voucher`)
-    await until('인터넷 없이도 열 수 있어요')
+    // The engine may leave the registration of a worker without an answer: seen once in six runs.
+    await expect(async () => {
+      await webkit.open(`${front.url}/narae/reserve/${no}/voucher`)
+      await expect.poll(() => webkit.read(), { timeout: 15_000 }).toContain('인터넷 없이도 열 수 있어요')
+    }).toPass()
 
     front.stop()
     await webkit.open(`${front.url}/narae/reserve/${no}`)
