@@ -20,7 +20,8 @@ import {
   settleOrder,
 } from './ledger/ledger.ts'
 import { chargeOf, feeStepsOf, type Order, type OrderTender, orderOf } from './ledger/order.ts'
-import { noteOf, refundReason, sendDue } from './messages.ts'
+import { noteOf, refundReason } from './message-words.ts'
+import { sendDue } from './messages.ts'
 import { charged, holdTenders, isHeld, knownHeld, returnTenders, takeTenders, withRefund } from './tenders.ts'
 
 /** How long the booking service may take, milliseconds. */

@@ -5,7 +5,7 @@ import { atProvider } from './at-provider.ts'
 import { closeOrder, waitUntil } from './ledger/lease.ts'
 import { type Actor, findOrder, type LedgerContext, moveOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
-import { refundReason } from './messages.ts'
+import { refundReason } from './message-words.ts'
 import { askedFor, isHeld } from './tenders.ts'
 
 /*
