@@ -46,22 +46,14 @@ function requestOf(): Request | null {
 }
 
 /**
- * What stands in a kept key for each secret: the same for the same, until the page is loaded anew.
+ * Tells one intended payment from another, but for what no tab keeps: of two that differ in that
+ * alone, the edge tells.
  */
-const standIns = new Map<unknown, string>()
-
-function standInFor(secret: unknown): string {
-  const standIn = standIns.get(secret) ?? crypto.randomUUID()
-  standIns.set(secret, standIn)
-  return standIn
-}
-
-/** Tells one intended payment from another, without what no tab keeps. */
 function keyOf(request: Request): string {
   const { secret = [] } = sale()
   // A new verification is a new session, to which no earlier order belongs.
   return JSON.stringify([request, $identity.get()?.verifiedUntil], (name, value) =>
-    secret.includes(name) ? standInFor(value) : value,
+    secret.includes(name) ? undefined : value,
   )
 }
 
@@ -90,7 +82,10 @@ async function startAttempt(key: string, back: string): Promise<Attempt> {
   return attempt
 }
 
-/** The quote of a request. An earlier try of it that is over makes room for a new one, once. */
+/**
+ * The quote of a request. An earlier try of it that is over makes room for a new one, once; so does
+ * one that was asked for with another secret.
+ */
 async function quoted(request: Request, back: string): Promise<Quote> {
   const key = keyOf(request)
   const ask = async () => {
@@ -103,8 +98,12 @@ async function quoted(request: Request, back: string): Promise<Quote> {
   try {
     return await ask()
   } catch (error) {
-    if (!isOver(asFailure(error).code)) throw error
-    saveAttempt(null)
+    const { code, detail } = asFailure(error)
+    const attempt = readAttempt()
+    if (isOver(code)) saveAttempt(null)
+    // No request has this key: what the attempt holds is given back.
+    else if (detail?.at === 'attempt') saveAttempt(attempt && { ...attempt, key: '' })
+    else throw error
     return ask()
   }
 }

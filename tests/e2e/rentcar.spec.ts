@@ -291,6 +291,40 @@ test('a licence number that the wire refuses is told at its field, and what the 
   await paymentWindow(page)
 })
 
+test("who left a partner's own page pays the same rental at its second address, the number typed anew", async ({
+  page,
+  shop,
+  guard,
+}) => {
+  // The edge alone knows that it is another licence.
+  guard.allow(/status of 400 .*rentcarReserve/)
+  await withCars(shop)
+  await page.goto(`/hyuga/payment/rentcar?carId=${LIGHT}&pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`)
+  await fillPayment(page, shop, somebody())
+  await fillDriver(page)
+  const leave = async () => {
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/__origin\/pay\/hyuga\/window\//)
+    const again = await page.getByText('앞서 결제하지 못한 주문이에요.').isVisible()
+    await page.getByRole('button', { name: '취소', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: '결제를 취소했어요' })).toBeVisible()
+    return again
+  }
+  expect(await leave()).toBe(false)
+  // The tab keeps everything but the number.
+  const number = page.getByLabel('면허 번호')
+  await expect(number).toHaveValue('')
+  await expect(page.getByLabel('면허 발급일')).toHaveValue('2012-03-02')
+  await number.fill('110512345690')
+  expect(await leave()).toBe(true)
+  // Another licence is another order: that of before is given back.
+  await number.fill('120512345690')
+  expect(await leave()).toBe(false)
+  const sql = "SELECT state FROM orders WHERE channel = 'hyuga' AND product = 'rentcar' ORDER BY quoted_at"
+  const { results } = await (await shop.edgeDb()).prepare(sql).all<{ state: string }>()
+  expect(results.map(({ state }) => state)).toEqual(['FAILED', 'QUOTED'])
+})
+
 test('a refusal of the edge that the form did not foresee leads to its field', async ({ page, shop, guard }) => {
   guard.allow(/status of 400/)
   await withCars(shop)

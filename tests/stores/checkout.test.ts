@@ -311,28 +311,43 @@ describe('one order', () => {
     expect(new Set(attempts()).size).toBe(2)
   })
 
-  it('is kept without the number of a driving licence, which still tells one from another', async () => {
-    page.go('/narae/payment/rentcar?carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=30')
+  it('is kept without the number of a driving licence: the edge tells one from another', async () => {
+    const RENTAL = '?carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=30'
+    page.go(`/narae/payment/rentcar${RENTAL}`)
     const LICENCE = '119012345678'
     const offline = { code: 'offline', reason: 'offline' } as const
     const conditions = { minAge: 21, minLicenceYears: 1, licences: ['class1'] }
-    edge.answer(rentcarPreview, { ...preview(100_000), conditions })
-    edge.answer(certificationStatus, { name: '홍길동', phone: PHONE, email: null, verifiedUntil: NOW })
-    await openPayment(RENTCAR_CHECKOUT)
+    const openRental = () => {
+      edge.answer(rentcarPreview, { ...preview(100_000), conditions })
+      edge.answer(certificationStatus, { name: '홍길동', phone: PHONE, email: null, verifiedUntil: NOW })
+      return openPayment(RENTCAR_CHECKOUT)
+    }
+    await openRental()
     editForm({ email: 'gildong@narae.example', agreements: [...TERMS] })
     editOwn({ driverName: '홍길동', birth: '19900101', licenceClass: 'class1', licenceIssued: '20100101' })
-    for (const licenceNo of [LICENCE, LICENCE, '119087654321']) {
+    async function press(licenceNo: string, ...answers: object[]): Promise<void> {
       editOwn({ licenceNo })
-      edge.answer(rentcarReserve, quote())
-      edge.answer(paymentFail, {})
+      edge.answer(rentcarReserve, ...answers)
       ends.push(offline)
       await pay()
       expect([...page.storage.values()].join()).not.toContain(licenceNo)
     }
+    await press(LICENCE, quote())
+    // Back from the partner's page: everything but the number is still filled in.
+    page.go(`/narae/payment/rentcar${RENTAL}`)
+    await openRental()
+    await press(LICENCE, quote())
+    expect(edge.count(paymentFail)).toBe(0)
+    edge.answer(paymentFail, {})
+    await press('119087654321', refusal('invalid-input', { at: 'attempt' }), quote('N261121-K3V9QX7M2B'))
     const asked = edge.asked.flatMap(([path, input]) => (path === rentcarReserve.path ? [input as Asked] : []))
-    expect(asked.map(({ driver }) => driver.licenceNo)).toEqual([LICENCE, LICENCE, '119087654321'])
-    expect(asked[1]?.attempt).toBe(asked[0]?.attempt)
-    expect(asked[2]?.attempt).not.toBe(asked[0]?.attempt)
+    expect(asked.map(({ driver }) => driver.licenceNo)).toEqual([LICENCE, LICENCE, '119087654321', '119087654321'])
+    const [first, again, other, anew] = asked.map(({ attempt }) => attempt)
+    expect([again, other]).toEqual([first, first])
+    expect(anew).not.toBe(first)
+    expect(edge.asked.flatMap(([path, input]) => (path === paymentFail.path ? [input] : []))).toEqual([
+      { orderId: NO, code: 'ABANDONED' },
+    ])
   })
 
   it('holds nothing any more when another is begun: what it held is given back first', async () => {
@@ -638,10 +653,19 @@ describe('a refusal', () => {
     expect(readAttempt()).toBeNull()
   })
 
-  it.each(['attempt', 'nothing.of.ours', undefined, 7])('of what is no field of the form (%j) is told', async (at) => {
+  it.each(['nothing.of.ours', undefined, 7])('of what is no field of the form (%j) is told', async (at) => {
     await open()
     await refuse('invalid-input', { at })
     expect($checkout.get()).toMatchObject({ issue: null, message: failureKey('invalid-input') })
+  })
+
+  it('of the attempt itself asks once more, as another, and is told then', async () => {
+    await open()
+    edge.answer(checkReservePlace, refusal('invalid-input', { at: 'attempt' }))
+    await refuse('invalid-input', { at: 'attempt' })
+    expect($checkout.get()).toMatchObject({ issue: null, message: failureKey('invalid-input') })
+    expect(new Set(attempts()).size).toBe(2)
+    expect(attempts()).toHaveLength(2)
   })
 
   it.each<FailureCode>(['driver-too-young', 'terms-required', 'not-found'])(
