@@ -1,4 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react'
+import { leadOn } from '#stores/leading.ts'
 import { replacePage } from '#stores/trail.ts'
 
 /**
@@ -21,5 +22,5 @@ export const fieldsOf = (form: HTMLFormElement) => new URLSearchParams(new FormD
 export function sendInPlace(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget
   event.preventDefault()
-  replacePage(`${form.action}?${fieldsOf(form)}`)
+  leadOn(`${form.action}?${fieldsOf(form)}`, replacePage)
 }

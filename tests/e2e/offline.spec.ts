@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { LANGUAGE_COOKIE } from '#rules/limits.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
-import { choose, expectAccessible, seeToast } from './screen.ts'
+import { awaken, choose, expectAccessible, seeToast } from './screen.ts'
 import { expect, type Person, sheet, somebody, test } from './shop.ts'
 
 /** The text of the one QR code in a picture. */
@@ -137,9 +137,17 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
   })
 
   await test.step('without a network', async () => {
-    await context.setOffline(true)
-    await page.goto(address)
     const voucher = offlineVoucher(page)
+    // A press leads on to what is kept, and to nothing else.
+    await page.goto('/narae')
+    await awaken(page)
+    await context.setOffline(true)
+    const told = seeToast(page, '인터넷에 연결되어 있지 않아요.')
+    await page.getByRole('button', { name: '숙소 검색' }).click()
+    await told
+    await page.getByRole('banner').getByRole('link', { name: '예약 내역' }).click()
+    await expect(voucher).toContainText(no)
+    await page.goto(address)
     await expect(voucher).toContainText('오프라인 · 11월 21일(토) 12:00에 저장')
     await expect(voucher).toContainText(ROOMS.flexible.name)
     expect(await scanned(await voucher.getByRole('img').screenshot())).toBe(no)

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { roomOf, SOLD } from './addresses.ts'
 import {
+  applying,
   awaken,
   bringData,
   cards,
+  choose,
   expect,
   hand,
   holdBack,
@@ -188,6 +190,39 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await expect(banner).toHaveCount(0)
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
+})
+
+test('a press that leads on without a network keeps the page, and is told', async ({ page, context, guard }) => {
+  guard.allow(AWAY)
+  const keeps = async (press: () => Promise<void>) => {
+    const address = page.url()
+    await page.evaluate(() => {
+      document.body.dataset.kept = ''
+    })
+    await context.setOffline(true)
+    const told = seeToast(page, '인터넷에 연결되어 있지 않아요.')
+    await press()
+    await told
+    expect(page.url()).toBe(address)
+    await expect(page.locator('body[data-kept]')).toHaveCount(1)
+    await expect(bar(page)).toBeHidden()
+    await context.setOffline(false)
+  }
+  await page.goto('/narae/place/results')
+  await awaken(page)
+  await keeps(() => cards(page).first().getByRole('link').first().click())
+  await page.getByRole('link', { name: '필터' }).click()
+  const filter = sheet(page, '필터')
+  await choose(filter, 'checkbox', '와이파이')
+  await keeps(() => applying(filter).click())
+  // Once it is back the same press leads on.
+  await applying(filter).click()
+  await expect(page).toHaveURL(/amenities=wifi/)
+  // A page without an island has words for it, too.
+  await page.goto('/narae/policy/service')
+  await page.mouse.wheel(0, 10)
+  await overHasRun(page)
+  await keeps(() => page.getByRole('banner').getByRole('link', { name: '홈' }).click())
 })
 
 test('the word that the network is away leaves the buttons over a photo in sight', async ({ page, context, guard }) => {

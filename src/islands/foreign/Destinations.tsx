@@ -22,19 +22,16 @@ const iconOf = ({ kind }: ForeignSuggestion) => ICONS[kind]
  * and guests of the search.
  */
 export function Destinations({ page, field }: { page: Page; field: () => HTMLInputElement | null }) {
-  const take = useCallback(
+  const addressOf = useCallback(
     ({ kind, id, name }: ForeignSuggestion) => {
       const query = foreignHome.$home.get()?.query
-      if (!query) return
+      if (!query) return null
       const stay = writeForeignStay(query)
-      if (kind === 'property') {
-        location.assign(href(page, foreignPath(id), `?${stay}`))
-        return
-      }
+      if (kind === 'property') return href(page, foreignPath(id), `?${stay}`)
       const where = kind === 'city' ? { keyword: undefined, cityId: Number(id) } : { keyword: name, cityId: undefined }
-      location.assign(href(page, 'foreign/results', `?${writeForeignQuery({ ...query, ...where, page: 1 })}`))
+      return href(page, 'foreign/results', `?${writeForeignQuery({ ...query, ...where, page: 1 })}`)
     },
     [page],
   )
-  return <Suggestions store={foreignSuggestions} field={field} iconOf={iconOf} onTake={take} />
+  return <Suggestions store={foreignSuggestions} field={field} iconOf={iconOf} addressOf={addressOf} />
 }

@@ -20,12 +20,12 @@ export default function Home({ page }: { page: Page }) {
   useEffect(() => {
     loadHome(page.defaults)
   }, [page])
-  const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item, {})), [page])
+  const led = useCallback((item: LeisureSuggestion) => addressOf(page, item, {}), [page])
   return (
     <PageRoot page={page}>
       <HomeView
         state={state}
-        suggestions={<Suggestions store={dealSuggestions} field={field} iconOf={iconOf} onTake={take} />}
+        suggestions={<Suggestions store={dealSuggestions} field={field} iconOf={iconOf} addressOf={led} />}
         {...(room && { onSearch: () => field()?.focus() })}
       />
     </PageRoot>

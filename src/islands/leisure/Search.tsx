@@ -13,8 +13,8 @@ const field = keywordInput('.search-form')
 
 /** The search screen of leisure, alive. */
 export default function Search({ page }: { page: Page }) {
-  const take = useCallback(
-    (item: LeisureSuggestion) => location.assign(addressOf(page, item, leisureSearch.$home.get()?.query ?? {})),
+  const led = useCallback(
+    (item: LeisureSuggestion) => addressOf(page, item, leisureSearch.$home.get()?.query ?? {}),
     [page],
   )
   return (
@@ -22,7 +22,7 @@ export default function Search({ page }: { page: Page }) {
       {(state, onFilter) => (
         <SearchView
           state={state}
-          suggestions={<Suggestions store={dealSuggestions} field={field} iconOf={iconOf} onTake={take} />}
+          suggestions={<Suggestions store={dealSuggestions} field={field} iconOf={iconOf} addressOf={led} />}
           onFilter={onFilter}
         />
       )}

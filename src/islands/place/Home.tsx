@@ -53,23 +53,21 @@ export default function Home({ page }: { page: Page }) {
   useEffect(() => {
     if (asked && room) field()?.focus()
   }, [asked, room])
-  const take = useCallback(
+  const addressOf = useCallback(
     ({ kind, id, name }: Suggestion) => {
       const query = $home.get()?.query
-      if (!query) return
+      if (!query) return null
       // Of the sheet where that is open.
       const held = heldBy(sheetField() ?? field(), query)
       const where = kind === 'region' ? { keyword: undefined, regionId: id } : { keyword: name, regionId: undefined }
-      location.assign(
-        kind === 'place'
-          ? href(page, placePath(id), `?${writeStay(query)}`)
-          : href(page, 'place/results', `?${writePlaceQuery({ ...held, ...where, page: 1 })}`),
-      )
+      return kind === 'place'
+        ? href(page, placePath(id), `?${writeStay(query)}`)
+        : href(page, 'place/results', `?${writePlaceQuery({ ...held, ...where, page: 1 })}`)
     },
     [page],
   )
   const suggestions = (of: typeof field) => (
-    <Suggestions store={placeSuggestions} field={of} iconOf={iconOf} onTake={take} />
+    <Suggestions store={placeSuggestions} field={of} iconOf={iconOf} addressOf={addressOf} />
   )
   return (
     <PageRoot page={page}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { leadOn } from '#stores/leading.ts'
 import { closePopup } from '#stores/popup.ts'
 import type { Preview } from '#stores/preview.ts'
 import { replacePage } from '#stores/trail.ts'
@@ -66,7 +67,7 @@ export function FilterSheet<List>(props: Props<List>) {
       onClose={closePopup}
       footer={
         <>
-          <a className="button button-line" href={clear} onClick={inPlace(() => replacePage(clear))}>
+          <a className="button button-line" href={clear} onClick={inPlace(() => leadOn(clear, replacePage))}>
             {t('results:filter.clear')}
           </a>
           <button type="submit" form="filter" className="button">

@@ -1,3 +1,4 @@
+import { leadOn } from '#stores/leading.ts'
 import { closePopup } from '#stores/popup.ts'
 import { replacePage } from '#stores/trail.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -19,7 +20,7 @@ export function SortSheet({ orders }: { orders: readonly Order[] }) {
       <ul className="results-sort">
         {orders.map(({ href, text, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current} onClick={inPlace(() => replacePage(href))}>
+            <a href={href} aria-current={current} onClick={inPlace(() => leadOn(href, replacePage))}>
               {text}
             </a>
           </li>

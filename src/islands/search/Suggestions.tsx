@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { Marks } from '#contract/catalogue.ts'
+import { leadOn } from '#stores/leading.ts'
 import type { SuggestionStore } from '#stores/suggestion.ts'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
@@ -43,7 +44,8 @@ interface Props<Item> {
   /** Finds the input that they serve. */
   field: () => HTMLInputElement | null
   iconOf: (item: Item) => IconPath
-  onTake: (item: Item) => void
+  /** Where taking one leads; null while that is not known. */
+  addressOf: (item: Item) => string | null
 }
 
 /** A name with its typed letters marked; `name` stands somewhere in `text`. */
@@ -59,11 +61,18 @@ function marked(text: string, name: string, marks: Marks): ReactNode[] {
 }
 
 /** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. */
-export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTake }: Props<Item>) {
+export function Suggestions<Item extends Suggested>({ store, field, iconOf, addressOf }: Props<Item>) {
   const t = useWords()
   const { $suggestions, suggest, chooseSuggestion, closeSuggestions, stopSuggesting } = store
   const { keyword, list, meant, near, at } = useStore($suggestions)
   const options = list.length > 0 ? list : near
+  const take = useCallback(
+    (item: Item) => {
+      const address = addressOf(item)
+      if (address) leadOn(address)
+    },
+    [addressOf],
+  )
 
   useEffect(() => {
     const input = field()
@@ -83,7 +92,7 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
         chooseSuggestion(event.key === 'ArrowDown' ? 1 : -1)
       } else if (event.key === 'Enter' && chosen) {
         event.preventDefault()
-        onTake(chosen)
+        take(chosen)
       }
     }
     // Not where the field has been come back to meanwhile, or what is offered beside the options.
@@ -122,7 +131,7 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
       removeEventListener('pointerdown', down, true)
       for (const end of ENDS) removeEventListener(end, up, true)
     }
-  }, [field, onTake, $suggestions, suggest, chooseSuggestion, closeSuggestions, stopSuggesting])
+  }, [field, take, $suggestions, suggest, chooseSuggestion, closeSuggestions, stopSuggesting])
 
   useEffect(() => {
     const input = field()
@@ -189,7 +198,7 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
                       tabIndex={-1}
                       aria-selected={index === at}
                       onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => onTake(item)}
+                      onClick={() => take(item)}
                     >
                       <Icon path={iconOf(item)} />
                       <span>

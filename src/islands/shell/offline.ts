@@ -1,4 +1,6 @@
+import type { MessageKey } from '#messages/key.ts'
 import { toast } from '#stores/toast.ts'
+import { ledTo } from './progress.ts'
 
 /* The banner while the network is away, and a word when it is back. */
 
@@ -8,16 +10,35 @@ function show(): void {
   if (banner) banner.hidden = navigator.onLine
 }
 
+/** Tells it where its words can be had: without a network they may not be there. */
+function tell(text: MessageKey): void {
+  window.parts.bring('words').then(
+    () => toast(text),
+    () => undefined,
+  )
+}
+
+/**
+ * Without a network a press leads to the browser's own error page, and what was typed and chosen is
+ * gone: it is told instead. What is kept for that moment is a page (docs/product.md, "Without a
+ * network").
+ */
+async function keepPage(event: Event): Promise<void> {
+  const address = !navigator.onLine && ledTo(event)
+  if (!address) return
+  event.preventDefault()
+  if (await navigator.serviceWorker?.getRegistration(address)) location.assign(address)
+  else tell('failure:offline')
+}
+
 /** Follows the network from now on. */
 export function followNetwork(): void {
   addEventListener('offline', show)
   addEventListener('online', () => {
     show()
-    // The network may be gone again before the words are there.
-    window.parts.bring('words').then(
-      () => toast('shell:online'),
-      () => undefined,
-    )
+    tell('shell:online')
   })
+  addEventListener('click', keepPage)
+  addEventListener('submit', keepPage)
   show()
 }

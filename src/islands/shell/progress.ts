@@ -23,11 +23,26 @@ function show(): void {
   if (moves(progress, now)) timer = setTimeout(show, LOOK_MS)
 }
 
-/** A document of ours is on its way; whatever opens elsewhere, or stays on this page, is not. */
-function leave(address: string): void {
+/** Whether an address is another document of ours, and not a place on this page. */
+function isDocument(address: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, location.href)
-  if (origin !== location.origin) return
-  if (hash && pathname === location.pathname && search === location.search) return
+  if (origin !== location.origin) return false
+  return !(hash && pathname === location.pathname && search === location.search)
+}
+
+/** The document of ours that a press of a link or a form leads this tab on to; null where none. */
+export function ledTo(event: Event): string | null {
+  const { target, defaultPrevented } = event
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return null
+  const from = target instanceof Element && target.closest(event.type === 'submit' ? 'form' : 'a[href]')
+  if (!from || from.hasAttribute('download')) return null
+  const { href, action, target: frame, method } = from as HTMLAnchorElement & HTMLFormElement
+  if ((frame && frame !== '_self') || method === 'dialog') return null
+  return isDocument(href || action) ? href || action : null
+}
+
+function leave(): void {
   if (!leaving) beginLoading()
   leaving = true
 }
@@ -38,18 +53,8 @@ function stay(): void {
   leaving = false
 }
 
-function followLinks(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || event.defaultPrevented || event.button !== 0) return
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return
-  leave(link.href)
-}
-
-function followForms(event: SubmitEvent): void {
-  const form = event.target
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return
-  if (!form.target || form.target === '_self') leave(form.action)
+function followPress(event: Event): void {
+  if (ledTo(event)) leave()
 }
 
 /** Shows the bar from now on. */
@@ -59,15 +64,16 @@ export function followLoading(): void {
   if (navigation) {
     // Knows every way to leave, those of scripts too, and when the visitor stops it.
     navigation.addEventListener('navigate', ({ destination, downloadRequest, hashChange }) => {
-      if (!destination.sameDocument && downloadRequest === null && !hashChange) leave(destination.url)
+      const leads = !destination.sameDocument && downloadRequest === null && !hashChange
+      if (leads && isDocument(destination.url)) leave()
     })
     navigation.addEventListener('navigateerror', stay)
   } else {
-    addEventListener('click', followLinks)
-    addEventListener('submit', followForms)
+    addEventListener('click', followPress)
+    addEventListener('submit', followPress)
   }
   const { leaving: left } = window.parts
-  if (left) leave(left)
+  if (left && isDocument(left)) leave()
   // A page that is gone back to is as it was left, so it is left without a bar.
   addEventListener('pagehide', () => {
     leaving = false
