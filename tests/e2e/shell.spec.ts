@@ -211,6 +211,16 @@ test('a press that leads on without a network keeps the page, and is told', asyn
   await page.goto('/narae/place/results')
   await awaken(page)
   await keeps(() => cards(page).first().getByRole('link').first().click())
+  // Photos that were scrolled to meanwhile come once it is back.
+  const broken = () =>
+    page.evaluate(
+      () => [...document.images].filter((each) => each.complete && each.currentSrc && !each.naturalWidth).length,
+    )
+  await context.setOffline(true)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(broken).toBeGreaterThan(0)
+  await context.setOffline(false)
+  await expect.poll(broken).toBe(0)
   await page.getByRole('link', { name: '필터' }).click()
   const filter = sheet(page, '필터')
   await choose(filter, 'checkbox', '와이파이')

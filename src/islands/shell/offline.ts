@@ -31,12 +31,22 @@ async function keepPage(event: Event): Promise<void> {
   else tell('failure:offline')
 }
 
+/** Asks once more for pictures that did not come: no browser does so by itself. */
+function renewPictures(): void {
+  for (const picture of document.images)
+    if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) {
+      const { src } = picture
+      picture.src = src
+    }
+}
+
 /** Follows the network from now on. */
 export function followNetwork(): void {
   addEventListener('offline', show)
   addEventListener('online', () => {
     show()
     tell('shell:online')
+    renewPictures()
   })
   addEventListener('click', keepPage)
   addEventListener('submit', keepPage)
