@@ -61,7 +61,8 @@ export async function errorPage(
   try {
     const shell = await shellOf(env, channel.name, language, shellName)
     const near = nearestPath(path, sellsOf(channel))
-    // The address of a failed entry is that failure: the partner's key is not in it.
+    // The address of a failed entry is that failure: the partner's key is not in it, and a new one
+    // comes from the partner alone.
     const once = failedEntryAt(path) !== null
     const key = [channel.name, language, failure.code, near?.path, once].join(' ')
     const known = failure.detail ? undefined : pages.get(key)
@@ -74,7 +75,10 @@ export async function errorPage(
     const html = builtText(shell)
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeHtml(message))
-      .replace(HINT, (whole, hint: string) => (escapeHtml(message).endsWith(hint) ? '' : whole))
+      .replace(HINT, (whole, hint: string) => {
+        if (once) return `<p>${escapeHtml(wordsFor(channel, language)('shell:error.entry'))}</p>`
+        return escapeHtml(message).endsWith(hint) ? '' : whole
+      })
       .replace(NEAR, () => (near ? nearLink(channel, language, near) : ''))
     const headers = pageHeaders(contentPolicy({ channel, env, screen: null, scripts: shell.scripts }))
     const idle = [...(chat ? [] : [CHAT]), ...(once ? [RETRY] : [])]

@@ -104,18 +104,24 @@ describe('the error page', () => {
     'unavailable',
     'unknown',
     'too-many-requests',
-  ] as const)('of an entry that failed by %s offers no retry: its address can only fail again', async (code) => {
-    const { document, html } = await shown(code, 'skt', 'ko', env, `/skt/entry/${code}`)
-    const links = (page: typeof document) =>
-      page.all('main .error-page-links a').map((link) => `${link.text} ${link.attribute('href')}`)
-    expect(links(document)).toEqual(['홈으로 가기 /skt'])
-    expect(html).not.toContain('retry-->')
-    // The same failure of another address may pass.
-    expect(links((await shown(code, 'skt', 'ko', env, '/skt/place/results')).document)).toEqual([
-      '다시 시도 ',
-      '홈으로 가기 /skt',
-    ])
-  })
+  ] as const)(
+    'of an entry that failed by %s offers no retry, but the way in once more: its address can only fail again',
+    async (code) => {
+      const { document, html } = await shown(code, 'skt', 'ko', env, `/skt/entry/${code}`)
+      const links = (page: typeof document) =>
+        page.all('main .error-page-links a').map((link) => `${link.text} ${link.attribute('href')}`)
+      expect(links(document)).toEqual(['홈으로 가기 /skt'])
+      const hints = (page: typeof document) =>
+        page.one('main').text.split('제휴사 앱이나 사이트에서 다시 들어와 주세요.').length - 1
+      expect(hints(document)).toBe(1)
+      expect(document.one('main').text).not.toMatch(code === 'member-link-failed' ? /잠시 후/ : /(잠시 후.*){2}/)
+      expect(html).not.toContain('retry-->')
+      // The same failure of another address may pass.
+      const other = (await shown(code, 'skt', 'ko', env, '/skt/place/results')).document
+      expect(links(other)).toEqual(['다시 시도 ', '홈으로 가기 /skt'])
+      expect(hints(other)).toBe(0)
+    },
+  )
 
   it('offers the chat, but not during maintenance', async () => {
     for (const code of Object.keys(FAILURES) as FailureCode[]) {
