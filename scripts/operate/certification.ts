@@ -12,7 +12,7 @@ import { meant, UsageError } from '../options.ts'
 import { ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { counts, isCertificate, isCertified, pageOf } from './certificate.ts'
-import { type Check, certify, nameOf, unreachable } from './certify.ts'
+import { type Check, certify, nameOf, namesOf, unreachable } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import type { ParsedCommand } from './command-line.ts'
 import { type CommandContext, isoOf } from './desk.ts'
@@ -57,6 +57,9 @@ export async function showKey({ words: [asked = ''] }: Asked, { tell }: CommandC
   return 0
 }
 
+/** What the partners of any family are sent, by name: the same values may go to several. */
+const SENT = Object.values(FAMILIES).flatMap((family) => callsOf(family, true).flatMap(namesOf))
+
 /** Values of a partner's own, `name=value,name=value`. Throws UsageError. */
 function valuesOf(text: string): Record<string, string> {
   const pairs = text.split(',').filter(Boolean)
@@ -64,7 +67,9 @@ function valuesOf(text: string): Record<string, string> {
     pairs.map((pair) => {
       const at = pair.indexOf('=')
       if (at < 1) throw new UsageError(`"${pair}" is no name=value`)
-      return [pair.slice(0, at), pair.slice(at + 1)]
+      const name = pair.slice(0, at)
+      if (!SENT.includes(name)) throw new UsageError(`--values: no partner is sent "${name}"${meant(name, SENT)}`)
+      return [name, pair.slice(at + 1)]
     }),
   )
 }

@@ -116,12 +116,15 @@ const endOf = (right: boolean, expected: string, answer: Answer) => ({
   found: right ? said(answer) : `expected ${expected}, found ${said(answer)}`,
 })
 
+/** What a partner's endpoint is sent, by name. */
+export const namesOf = ({ partner }: Operation | Call): string[] =>
+  Object.keys((partner.input as unknown as { entries: Record<string, unknown> }).entries)
+
 /** What a partner's endpoint is sent; null with the names that have no value. */
-function inputOf({ partner }: Operation | Call, known: Readonly<Record<string, unknown>>) {
-  const { entries } = partner.input as unknown as { entries: Record<string, unknown> }
-  const parsed = v.safeParse(partner.input, { userKey: null, ...known })
+function inputOf(operation: Operation | Call, known: Readonly<Record<string, unknown>>) {
+  const parsed = v.safeParse(operation.partner.input, { userKey: null, ...known })
   if (parsed.success) return { input: parsed.output as Record<string, unknown>, missing: [] }
-  const missing = Object.keys(entries).filter((name) => known[name] === undefined)
+  const missing = namesOf(operation).filter((name) => known[name] === undefined)
   return { input: null, missing: missing.length > 0 ? missing : [v.getDotPath(parsed.issues[0]) ?? '?'] }
 }
 

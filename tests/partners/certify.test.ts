@@ -309,6 +309,14 @@ describe('a certification that is asked for wrongly', () => {
     expect(await refusedAt(url)).toEqual([1, `Nobody can be asked at ${url}: ECONNREFUSED. Nothing was certified.`])
   })
 
+  it.each([
+    ['authKey=k1', '"authKey"; did you mean "authkey"?'],
+    ['nothing=k1', '"nothing"'],
+  ])('says of --values %s that no partner is sent that', async (values, said) => {
+    const wrong = await refused('--values', values)
+    expect(wrong).toEqual([2, expect.stringContaining(`--values: no partner is sent ${said}`)])
+  })
+
   it.each(['--remote', '--local', '--env=production', '--state=x'])('says %s of no shop', async (option) => {
     expect(await refused(option)).toEqual([2, expect.stringContaining('is not for "certify"')])
   })
