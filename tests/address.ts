@@ -27,7 +27,7 @@ export const ADDRESSES: Address[] = [
   ['', 'home', HOME, null],
   ['search', 'home', HOME, 'search'],
   ['notice', 'home', HOME, 'notice'],
-  ['cancelComplete', 'cancel-complete', '예약 취소 완료', null],
+  ['cancelComplete', 'cancel-complete', '예약 취소', null],
   ['event', 'event', '이벤트', null],
   ['exhibition', 'exhibition', '기획전', null],
   ['promotion', 'promotion', '프로모션', null],
