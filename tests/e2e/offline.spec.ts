@@ -125,7 +125,10 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await expect(page.getByText(no).first()).toBeVisible()
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).filter({ visible: true })).toHaveCount(0)
+    // What is folded on the screen is read on paper.
+    await expect(page.locator('details:not([open]) > :not(summary)').first()).toBeVisible()
     await page.emulateMedia({ media: null })
+    await expect(page.locator('details:not([open]) > :not(summary)').first()).toBeHidden()
     // A sheet that asks something would lie over each sheet of paper.
     await page.getByRole('button', { name: '예약 취소' }).click()
     const asks = page.getByRole('dialog', { name: '예약 취소' })
