@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
+import { generate } from '../build/generate.ts'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { EQUIVALENT, EQUIVALENTS, readEquivalents } from './mutation/selection.ts'
@@ -91,6 +92,8 @@ process.exitCode = await answering({ name: 'mutate', help: HELP }, console.error
     fresh: 'fresh' in values,
   }
   const began = Date.now()
+  // The tests import it, and a fresh clone has none yet.
+  generate()
   const { lines, enough } = judge(await mutate(options))
   console.log([...lines, `(${seconds(began)})`].join('\n'))
   return enough ? 0 : 1
