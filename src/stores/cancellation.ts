@@ -103,7 +103,7 @@ function handleFailure(code: FailureCode): void {
  * Leads on to the page of what was cancelled, which takes this one's place. Where it does not come,
  * asking again leads there.
  */
-async function leadOn(): Promise<void> {
+async function showCancelled(): Promise<void> {
   put({ status: 'sent' })
   replacePage(linkTo('cancelComplete', `?reservationNo=${$cancellation.get().reservationNo}`))
   await untilLeft()
@@ -119,7 +119,7 @@ async function lookBehind(): Promise<void> {
   const { status, reservationNo } = $cancellation.get()
   const { detail } = $reservation.get()
   const waits = status === 'error' || status === 'ready'
-  if (waits && detail?.reservationNo === reservationNo && detail.cancellation) leadOn()
+  if (waits && detail?.reservationNo === reservationNo && detail.cancellation) showCancelled()
 }
 
 /** Another way to show who one is. */
@@ -159,7 +159,7 @@ export async function cancelReservation(reason: string): Promise<void> {
       expectedFee: quote.fee,
       reason: cleanNote(reason),
     })
-    leadOn()
+    showCancelled()
   } catch (error) {
     const { code, status: why } = asFailure(error)
     if (code === 'fee-changed') await requote(quote.fee)
