@@ -74,7 +74,7 @@ export function rowsOf(shop: Shop): Seen[] {
   return shop.db.prepare('SELECT * FROM orders ORDER BY rowid').all() as unknown as Seen[]
 }
 
-function eventsOf(shop: Shop, orderId: string): Moved[] {
+export function eventsOf(shop: Shop, orderId: string): Moved[] {
   return shop.db
     .prepare('SELECT from_state, to_state, why FROM order_event WHERE order_id = ? ORDER BY rowid')
     .all(orderId) as unknown as Moved[]

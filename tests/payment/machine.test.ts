@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { advance } from '#functions/orders/advance.ts'
 import { retryLater } from '#functions/orders/ledger/lease.ts'
 import { findOrder } from '#functions/orders/ledger/ledger.ts'
 import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import fc from '../fc.ts'
-import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
+import { arrows, checkRest, eventsOf, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'
 import { AMOUNT, chargeOf, openShop, pointsOf } from './shop.ts'
 import { stage } from './stage.ts'
@@ -163,6 +164,7 @@ describe('a booking whose answer was lost, given up and refunded', () => {
     const heard = alarms.mock.calls.filter(([line]) => isAlarm(line))
     expect(heard).toEqual([[JSON.stringify({ alarm: 'booking-stands', orderId: id, state: 'REFUNDED' })]])
     expect(heardIn).toEqual(['REFUNDING'])
+    expect(eventsOf(shop, id).at(-1)).toMatchObject({ to_state: 'REFUNDED', why: 'refunded, the booking stands' })
   })
 })
 
@@ -226,5 +228,34 @@ describe('a worker that outlived its lease', () => {
     // The late one has read the same, and the same refusal.
     await retryLater(shop.booksOf(), read, true)
     expect(rowsOf(shop)).toMatchObject([{ turn: 1, tries: 1 }])
+  })
+})
+
+describe('an order that another worker has', () => {
+  it('is answered as it stands after a while, and not taken from that worker', async () => {
+    const world = new World()
+    const shop = await openShop(world)
+    const id = 'N261121-0000000000'
+    await shop.quote(id)
+    const until = new Date(world.now + 30_000).toISOString()
+    shop.db.prepare("UPDATE orders SET state = 'CONFIRMING', lease = 'other', lease_until = ?").run(until)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    try {
+      const ended = vi.fn()
+      const answered = advance(shop.booksOf(), id, 'visitor').then(ended)
+      const began = performance.now()
+      while (ended.mock.calls.length === 0 && performance.now() - began < 5000) {
+        await vi.advanceTimersByTimeAsync(200)
+        // Rows are opened by the platform's own cryptography, which knows no other clock.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      expect(ended).toHaveBeenCalledOnce()
+      expect(ended.mock.calls[0]?.[0]).toMatchObject({ orderId: id, state: 'CONFIRMING' })
+      await answered
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(rowsOf(shop)).toMatchObject([{ state: 'CONFIRMING', lease: 'other' }])
+    expect(world.provider.moneyOf(id)).toEqual({ charged: 0, has: 0 })
   })
 })
