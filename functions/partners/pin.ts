@@ -1,20 +1,26 @@
 import { Failure } from '#contract/failure.ts'
 import type { RequestContext } from '../env.ts'
-import { personKey } from '../verification.ts'
+import { personKey, verifiedOf } from '../verification.ts'
 
 /** Tries at a pin, one less than lock it at the partner. */
 const MOST = 4
+/** Of these, tries of who has not proven the phone: the others are left to its owner. */
+const MOST_OF_STRANGERS = 2
 
 /**
  * Counts a try at the pin of a phone's owner, by whomever, before the partner is asked; answers
  * what forgets the count, for a right one. It ends by itself, a day after the first
- * (functions/orders/terms.ts). Throws `verification-too-many`.
+ * (functions/orders/terms.ts). Throws `verification-too-many`, and `verification-required` for who
+ * has not proven the phone.
  */
-export async function countPin({ env, now }: RequestContext, phone: string): Promise<D1PreparedStatement> {
-  const key = await personKey(env, phone)
+export async function countPin(context: RequestContext, phone: string): Promise<D1PreparedStatement> {
+  const { env, now } = context
+  const [key, verified] = await Promise.all([personKey(env, phone), verifiedOf(context)])
+  const isOwner = verified?.phone === phone
   const sql = `INSERT INTO pin_try (phone, tries, began_at) VALUES (?1, 1, ?2)
-    ON CONFLICT DO UPDATE SET tries = tries + 1 WHERE tries < ${MOST}`
-  const { meta } = await env.DB.prepare(sql).bind(key, Date.parse(now())).run()
-  if (meta.changes !== 1) throw new Failure('verification-too-many')
+    ON CONFLICT DO UPDATE SET tries = tries + 1 WHERE tries < ?3`
+  const most = isOwner ? MOST : MOST_OF_STRANGERS
+  const { meta } = await env.DB.prepare(sql).bind(key, Date.parse(now()), most).run()
+  if (meta.changes !== 1) throw new Failure(isOwner ? 'verification-too-many' : 'verification-required')
   return env.DB.prepare('DELETE FROM pin_try WHERE phone = ?1').bind(key)
 }

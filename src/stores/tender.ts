@@ -83,6 +83,7 @@ const PIN_WRONG: Partial<Record<string, MessageKey>> = {
   'member-not-found': 'payment:tender.pinWrong',
   'member-link-failed': 'payment:tender.silent',
   'verification-wrong-code': 'payment:tender.pinWrong',
+  'verification-required': 'payment:tender.pinProof',
   'verification-too-many': 'payment:tender.pinLocked',
 }
 

@@ -94,12 +94,16 @@ describe('a right pin', () => {
 })
 
 describe('a pin', () => {
-  it('of which the telecom says nothing may be tried again later', async () => {
+  it.each([
+    ['of which the telecom says nothing may be tried again later', 'member-link-failed', 'tender.silent'],
+    ['that was wrong too often leads who has not proven the phone to do so', 'verification-required', 'tender.pinProof'],
+    ['that was wrong too often for its owner as well is locked', 'verification-too-many', 'tender.pinLocked'],
+  ] as const)('%s', async (_, code, told) => {
     await open({ ...MEMBER, member: false, points: null })
     edge.answer(encryptionPinNo, { encPinNo: 'x' })
-    edge.answer(pinNumCheck, refusal('member-link-failed'))
+    edge.answer(pinNumCheck, refusal(code))
     await provePin('010-1234-5678', '2468')
-    expect($tender.get().issue).toEqual({ at: 'pin', key: 'payment:tender.silent' })
+    expect($tender.get().issue).toEqual({ at: 'pin', key: `payment:${told}` })
   })
 })
 

@@ -5,9 +5,10 @@ import { closePopup } from '#stores/popup.ts'
 import type { Preview } from '#stores/preview.ts'
 import { replacePage } from '#stores/trail.ts'
 import { Sheet } from '#ui/Sheet.tsx'
-import { fieldsOf, inPlace, sendInPlace } from '../in-place.ts'
+import { inPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
+import { fieldsOf, sendInPlace } from '../send-in-place.ts'
 import './results.css'
 
 /** What a list says of what it can be narrowed by. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LocalDate } from '#contract/date.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
-import { sendInPlace } from '../in-place.ts'
 import { usePage } from '../page.tsx'
+import { sendInPlace } from '../send-in-place.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import './stay.css'
 

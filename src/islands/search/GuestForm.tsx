@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '#ui/ActionBar.tsx'
-import { sendInPlace } from '../in-place.ts'
 import { useWords } from '../page.tsx'
+import { sendInPlace } from '../send-in-place.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import './stay.css'
 
