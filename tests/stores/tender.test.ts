@@ -96,7 +96,11 @@ describe('a right pin', () => {
 describe('a pin', () => {
   it.each([
     ['of which the telecom says nothing may be tried again later', 'member-link-failed', 'tender.silent'],
-    ['that was wrong too often leads who has not proven the phone to do so', 'verification-required', 'tender.pinProof'],
+    [
+      'that was wrong too often leads who has not proven the phone to do so',
+      'verification-required',
+      'tender.pinProof',
+    ],
     ['that was wrong too often for its owner as well is locked', 'verification-too-many', 'tender.pinLocked'],
   ] as const)('%s', async (_, code, told) => {
     await open({ ...MEMBER, member: false, points: null })
