@@ -264,8 +264,11 @@ test('a sheet makes room for the word that the network is away, one that fills t
     await awaken(page)
     const popup = sheet(page, name)
     await expect(popup).toBeVisible()
+    const toast = seeToast(page, '인터넷에 연결되어 있지 않아요.')
     await context.setOffline(true)
     await expect(banner).toBeVisible()
+    // Which is read out, as the banner beside the sheet is not.
+    await toast
     const [told, over] = await Promise.all([banner.boundingBox(), popup.boundingBox()])
     expect(over?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 0))
     await context.setOffline(false)

@@ -27,7 +27,9 @@ async function keepPage(event: Event): Promise<void> {
   const address = !navigator.onLine && ledTo(event)
   if (!address) return
   event.preventDefault()
-  if (await navigator.serviceWorker?.getRegistration(address)) location.assign(address)
+  // A browser that keeps nothing may refuse to say what it keeps.
+  const kept = await navigator.serviceWorker?.getRegistration(address).catch(() => undefined)
+  if (kept) location.assign(address)
   else tell('failure:offline')
 }
 
@@ -42,7 +44,11 @@ function renewPictures(): void {
 
 /** Follows the network from now on. */
 export function followNetwork(): void {
-  addEventListener('offline', show)
+  addEventListener('offline', () => {
+    show()
+    // The banner is beside an open sheet, of which alone a screen reader reads.
+    if (document.querySelector('dialog[open]')) tell('failure:offline')
+  })
   addEventListener('online', () => {
     show()
     tell('shell:online')
