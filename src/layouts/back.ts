@@ -57,28 +57,30 @@ addEventListener('hashchange', () => {
   here = history.state
 })
 
-function goBack({ pathname, href }: HTMLAnchorElement): void {
+/** Goes back where a step leads there, and not the link; else the link leads up. */
+function goBack(event: MouseEvent, link: HTMLAnchorElement): void {
   const { depth, over = 0 } = history.state
-  if (depth) history.go(-1 - over)
   // Without the partner's user information its verification leads nowhere, and neither does the
   // partner's page that led to it.
-  else if (route === 'partner/verification' && history.length > 2 && !ofStorage(() => localStorage.getItem(USER_INFO)))
-    history.go(-2)
-  else {
-    // Whoever is led up has nothing behind them: another Back would only lead down again.
-    write(TRAIL_NEXT, { depth: 0 })
-    // A popup that was loaded has been closed in place meanwhile: without it is where we are.
-    const isHere = pathname === location.pathname && home
-    location.assign(!isHere ? href : home === pathname ? home.split('/', 2).join('/') : home)
+  const isLost =
+    route === 'partner/verification' && history.length > 2 && !ofStorage(() => localStorage.getItem(USER_INFO))
+  if (depth || isLost) {
+    event.preventDefault()
+    history.go(depth ? -1 - over : -2)
+    return
   }
+  // Whoever is led up has nothing behind them: another Back would only lead down again.
+  write(TRAIL_NEXT, { depth: 0 })
+  // A popup that was loaded has been closed in place meanwhile: without it is where we are.
+  const { pathname } = link
+  if (pathname === location.pathname && home) link.href = home === pathname ? home.split('/', 2).join('/') : home
 }
 
 document.addEventListener('click', (event) => {
   const link = pressedIn(event, 'a[href]')
   if (!link || link.target) return
   if (link.hasAttribute('data-back')) {
-    event.preventDefault()
-    goBack(link)
+    goBack(event, link)
   } else if (link.hash && link.href === location.href.split('#')[0] + link.hash) {
     // A part of this page is no step: the browser goes there, and the entry stays the one that it
     // was.

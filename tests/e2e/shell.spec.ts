@@ -233,6 +233,20 @@ test('a press that leads on without a network keeps the page, and is told', asyn
   await page.mouse.wheel(0, 10)
   await overHasRun(page)
   await keeps(() => page.getByRole('banner').getByRole('link', { name: '홈' }).click())
+  // Back as well where it leads up, and no step of it is left to the page that comes next.
+  const address = page.url()
+  const fresh = await context.newPage()
+  await fresh.goto(address)
+  await fresh.mouse.wheel(0, 10)
+  await overHasRun(fresh)
+  await context.setOffline(true)
+  const told = seeToast(fresh, '인터넷에 연결되어 있지 않아요.')
+  await fresh.getByRole('link', { name: '뒤로' }).click()
+  await told
+  await context.setOffline(false)
+  await fresh.getByRole('link', { name: '홈' }).click()
+  await expect(fresh).toHaveURL(/\/narae$/)
+  expect(await fresh.evaluate(() => history.state.depth)).toBe(1)
 })
 
 test('the word that the network is away leaves the buttons over a photo in sight', async ({ page, context, guard }) => {

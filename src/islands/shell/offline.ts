@@ -1,5 +1,7 @@
 import type { MessageKey } from '#messages/key.ts'
+import { TRAIL_NEXT } from '#rules/trail.ts'
 import { toast } from '#stores/toast.ts'
+import { ofStorage } from '../../layouts/storage.ts'
 import { ledTo } from './progress.ts'
 
 /* The banner while the network is away, and a word when it is back. */
@@ -29,8 +31,10 @@ async function keepPage(event: Event): Promise<void> {
   event.preventDefault()
   // A browser that keeps nothing may refuse to say what it keeps.
   const kept = await navigator.serviceWorker?.getRegistration(address).catch(() => undefined)
-  if (kept) location.assign(address)
-  else tell('failure:offline')
+  if (kept) return location.assign(address)
+  // What Back has left for the page that it would have led up to (src/layouts/back.ts).
+  ofStorage(() => sessionStorage.removeItem(TRAIL_NEXT))
+  tell('failure:offline')
 }
 
 /** Asks once more for pictures that did not come: no browser does so by itself. */
