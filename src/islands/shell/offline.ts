@@ -1,7 +1,6 @@
 import type { MessageKey } from '#messages/key.ts'
 import { TRAIL_NEXT } from '#rules/trail.ts'
 import { toast } from '#stores/toast.ts'
-import { ofStorage } from '../../layouts/storage.ts'
 import { ledTo } from './progress.ts'
 
 /* The banner while the network is away, and a word when it is back. */
@@ -32,9 +31,13 @@ async function keepPage(event: Event): Promise<void> {
   // A browser that keeps nothing may refuse to say what it keeps.
   const kept = await navigator.serviceWorker?.getRegistration(address).catch(() => undefined)
   if (kept) return location.assign(address)
-  // What Back has left for the page that it would have led up to (src/layouts/back.ts).
-  ofStorage(() => sessionStorage.removeItem(TRAIL_NEXT))
   tell('failure:offline')
+  try {
+    // What Back has left for the page that it would have led up to (src/layouts/back.ts).
+    sessionStorage.removeItem(TRAIL_NEXT)
+  } catch {
+    // A browser that keeps nothing counts nothing.
+  }
 }
 
 /** Asks once more for pictures that did not come: no browser does so by itself. */
