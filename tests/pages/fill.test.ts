@@ -179,6 +179,17 @@ describe('the list, as a visitor without JavaScript has it', () => {
     const back = await openFilled(harness, `/narae/place/results?${queryOf(query)}&first=1&page=2`)
     expect(back.document.all('main article h3').map(({ text }) => text)).toEqual(names)
     expect(links(back).some(({ text }) => text === '이전 목록 보기')).toBe(false)
+    // A link beyond the end, of a list that has become shorter, shows the last page.
+    for (const pages of ['page=9', 'first=5&page=9']) {
+      const { document } = await openFilled(harness, `/narae/place/results?${queryOf(query)}&${pages}`)
+      expect(document.all('main article h3').map(({ text }) => text)).toEqual(names.slice(20))
+      expect(
+        document
+          .all('main a')
+          .find(({ text }) => text === '이전 목록 보기')
+          ?.attribute('href'),
+      ).toBe(previous)
+    }
   })
 
   it('shows each channel its own prices', async () => {

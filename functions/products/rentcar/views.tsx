@@ -11,7 +11,7 @@ import { HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import { RENTCAR_PARAMETERS, RENTCAR_SORTS, readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { resultsOf } from '#rules/results.ts'
-import { catchRefusal, type FillLoader, headUnlessRefused, queryBy, type View, view } from '../view.ts'
+import { catchRefusal, type FillLoader, fillResults, headUnlessRefused, queryBy, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill, resultsHead } from './page.ts'
 
@@ -41,8 +41,7 @@ export const rentcarViews: Record<string, View<unknown>> = {
     query: rentcarQuery,
     load: async (context, _params, search) => {
       const query = readRentcarQuery(search, context.now())
-      const loading = loadCars(query, context).then((page) => ({ query, page }))
-      return catchRefusal(loading, { query })
+      return catchRefusal(fillResults(query, context, loadCars), { query })
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
     plain: (data) =>
