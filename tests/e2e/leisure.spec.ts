@@ -343,8 +343,12 @@ test('of two sessions at one time the one that was pressed before the script cam
     )
     .bind(DEAL.ski)
     .run()
+  await db.prepare("UPDATE leisure_deal SET photos = '[]' WHERE id = ?").bind(DEAL.ski).run()
   const bring = await withoutScripts(page)
   await page.goto(`/narae/leisure/result/${DEAL.ski}?date=2026-12-03`, { waitUntil: 'commit' })
+  // What has no photo begins below the bar, which lies over nothing then.
+  const [bar, kind] = await Promise.all(['.top-bar', '.detail-kind'].map((each) => page.locator(each).boundingBox()))
+  expect(kind?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   await page.getByRole('radio', { name: /S석/ }).check()
   bring()
   await awaken(page)
