@@ -29,7 +29,7 @@ const STAY = ['2026-12-08', '2026-12-09'] as const
 
 const addressOn = (channel: string) => paymentAddress(ROOMS.flexible, ...STAY).replace('/narae', `/${channel}`)
 const bill = (page: Page) => page.getByRole('region', { name: '결제 금액' })
-const tenders = (page: Page) => page.getByRole('region', { name: '포인트와 쿠폰' })
+const tenders = (page: Page) => page.getByRole('region', { name: '제휴사 혜택' })
 
 async function pointsAt(shop: Harness, channel: string, userKey = MEMBER.userKey): Promise<number> {
   const sql = 'SELECT point FROM partner_member WHERE channel = ? AND user_key = ?'
