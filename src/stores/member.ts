@@ -22,6 +22,5 @@ export async function loadMember({ linked = false } = {}): Promise<Member | null
 export function loginLink(ended: boolean): string | null {
   const { channel, login } = document.documentElement.dataset
   if (login === undefined || (!ended && document.getElementById('member'))) return null
-  const returnUrl = location.pathname + location.search
-  return `/${channel}/login?${new URLSearchParams({ returnUrl })}`
+  return `/${channel}/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`
 }

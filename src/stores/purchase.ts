@@ -195,6 +195,10 @@ async function handleFailure(code: FailureCode, { amount, orderId }: Record<stri
     editForm({ couponId: null })
     await renewOffer()
     tell({ message: failureKey(code) })
+  } else if (code === 'partner-login-required') {
+    // The way there stands among who books, far above the button.
+    const key = failureKey(code)
+    tell({ issue: { at: 'own', field: 'login', key }, message: key })
   } else {
     const attempt = code === 'order-in-progress' && readAttempt()
     // Another tab may have ordered it.

@@ -615,6 +615,13 @@ describe('a refusal', () => {
     expect([$form.get().partnerCoupon, $identity.get() === null]).toEqual([null, false])
   })
 
+  it('of whoever is not logged in at the partner leads to where that is done', async () => {
+    await open()
+    await refuse('partner-login-required')
+    const message = failureKey('partner-login-required')
+    expect($checkout.get()).toMatchObject({ issue: { at: 'own', field: 'login', key: message }, pressed: [], message })
+  })
+
   it('of an order that is being paid already leads to its end', async () => {
     await open()
     edge.answer(checkReservePlace, quote())

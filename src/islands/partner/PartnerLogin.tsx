@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { failureKey } from '#rules/failure.ts'
 import { $checkout } from '#stores/checkout.ts'
 import { loginLink } from '#stores/member.ts'
 import { usePage } from '../page.tsx'
@@ -8,12 +7,12 @@ import { usePage } from '../page.tsx'
 export function PartnerLogin() {
   const { page, t } = usePage()
   const { message } = useStore($checkout)
-  const link = loginLink(message === failureKey('partner-login-required'))
+  const link = loginLink(message === 'failure:partner-login-required')
   if (!link) return null
   return (
     <div className="field">
       <p className="field-hint">{t('payment:guest.loginHint')}</p>
-      <a className="button button-wide" href={link}>
+      <a id="payment-own-login" className="button button-wide" href={link}>
         {t('payment:guest.login', { title: page.title })}
       </a>
     </div>
