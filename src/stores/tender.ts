@@ -67,7 +67,8 @@ export async function applyCoupon(typed: string): Promise<void> {
     // Whose link has ended is shown where to be proven again.
     if (code === 'verification-required') await renewOffer()
     // What is no number of theirs is no coupon either.
-    wrong('coupon', failureKey(code === 'invalid-input' ? 'coupon-not-found' : code))
+    const isUnknown = code === 'invalid-input' || code === 'coupon-not-found'
+    wrong('coupon', isUnknown ? 'payment:tender.couponUnknown' : failureKey(code))
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FailureCode } from '#contract/failure.ts'
 import { certificationStatus } from '#contract/identity.ts'
 import { couponValidate } from '#contract/partner/carrier.ts'
 import { memberStatus } from '#contract/partner/member.ts'
@@ -144,6 +145,13 @@ describe('a coupon', () => {
     edge.answer(placePreview, offer(ended))
     await applyCoupon(COUPON.no)
     expect([$payment.get().offer?.benefits, $tender.get().busy]).toEqual([ended, null])
+  })
+
+  it.each<FailureCode>(['invalid-input', 'coupon-not-found'])('that there is none of (%s) is told so', async (code) => {
+    await open(MEMBER)
+    edge.answer(couponValidate, refusal(code))
+    await applyCoupon('NOT-1')
+    expect($tender.get().issue).toEqual({ at: 'coupon', key: 'payment:tender.couponUnknown' })
   })
 
   // Of one won less than the price, one is left, which no card takes.
