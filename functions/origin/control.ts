@@ -69,7 +69,9 @@ export async function body<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, await c.req.json().catch(() => null))
   if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
+  const [first] = parsed.issues
+  // Of several ways to say it the first is named.
+  const issue = first.issues?.[0] ?? first
   throw new ServiceRefusal('INVALID_REQUEST', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
@@ -623,6 +623,13 @@ describe('the booking service', () => {
     expect(await offered()).toEqual(['C1', 'ALL'])
   })
 
+  it('says what a control is to be sent that can be sent in two ways', async () => {
+    const init = { method: 'PUT', body: JSON.stringify({ room: ROOM.five, night: day(0), left: 1 }) }
+    const response = await fetch(new URL('/__origin/stock', url), init)
+    const { message } = (await response.json()) as { message: string }
+    expect([response.status, message]).toEqual([400, expect.stringContaining('roomId')])
+  })
+
   it('has no control of what is not there', async () => {
     const changes = {
       '/holds': { orderId: order(), expiresAt: CLOCK },
@@ -748,6 +755,34 @@ describe('faults', () => {
   it('answer without a body', async () => {
     await control('PUT', '/faults', { target: 'place', path: '/regions', mode: 'answer', status: 204 })
     expect((await send(place.regions, {})).status).toBe(204)
+  })
+})
+
+describe('what was counted', () => {
+  const [, documented = ''] = /```sql\n(.*?)\n```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const asking = (sql: string) => fetch(new URL('/__origin/analytics/sql', url), { method: 'POST', body: sql })
+
+  it('is told as the documented question asks for it', async () => {
+    const point = { dataset: 'narae_money', indexes: ['narae'], blobs: ['booked', 'place'] }
+    const points = [
+      { ...point, at: '2026-11-21T00:59:00Z', doubles: [90_000, 1] },
+      { ...point, at: '2026-11-21T02:59:00Z', doubles: [85_500, 1] },
+    ]
+    await fetch(new URL('/__origin/analytics/points', url), { method: 'POST', body: JSON.stringify(points) })
+    const told = async (sql: string) => {
+      const response = await asking(`${sql}\nFORMAT JSON`)
+      return [response.status, ((await response.json()) as { data?: unknown }).data]
+    }
+    expect(await told(documented)).toEqual([200, [{ product: 'place', won: 175_500 }]])
+    const lastHour = documented.replace("'7' DAY", "'1' HOUR")
+    expect(await told(lastHour)).toEqual([200, [{ product: 'place', won: 85_500 }]])
+  })
+
+  it('is not told where it is asked for wrongly, which is said', async () => {
+    const response = await asking('SELECT moons FROM narae_money FORMAT JSON')
+    const { code, message } = (await response.json()) as { code: string; message: string }
+    expect([response.status, code]).toEqual([400, 'INVALID_REQUEST'])
+    expect(message).toContain('moons')
   })
 })
 
