@@ -52,7 +52,8 @@ export interface Payment {
   /** Card, bank transfer and so on, in the provider's words. */
   method: string
   card: { number: string; installmentMonths: number; approveNo: string } | null
-  approvedAt: string
+  /** Null where the provider does not say it. */
+  approvedAt: string | null
   refunds: { amount: Won; at: string; reason: string }[]
   /** The provider's own sales slip. */
   receiptUrl: string | null

@@ -75,7 +75,7 @@ async function payAndVanish(who: Visitor, quote: Quote): Promise<void> {
 }
 
 /** The faults of one of the partner's calls. */
-const strike = (at: 'form' | 'result' | 'refund', fault: { mode: string; status?: number; times?: number }) =>
+const strike = (at: 'form' | 'result' | 'refund', fault: { mode: string; status?: number; times?: number; body?: string }) =>
   harness.setFault({ target: 'partner:pet', path: `/payment/${at}`, ...fault })
 const SILENT = { mode: 'status', status: 503 }
 
@@ -154,6 +154,18 @@ describe('money goes back', () => {
     const { body } = await who.post<Receipt>(`/api/receipts/${orderId}`)
     expect(body).toMatchObject({ method: '펫스테이 결제', card: null, total: amount, paid: 0, refunded: amount })
     expect(body.refunds).toMatchObject([{ amount, reason: '고객 요청에 따른 예약 취소' }])
+  })
+
+  it('and a receipt is told of a payment of which the partner does not say when it was paid', async () => {
+    const who = owner()
+    const orderId = await booked(who)
+    const db = await harness.originDb()
+    const sql = 'SELECT payment_no AS paymentNo, amount FROM partner_payment WHERE order_id = ?'
+    const known = await db.prepare(sql).bind(orderId).first<{ paymentNo: string; amount: number }>()
+    const result = { ...known, orderId, status: 'PAID', balance: known?.amount, paidAt: null, refundedAt: null }
+    await strike('result', { mode: 'answer', body: JSON.stringify({ code: 200, result }) })
+    const { status, body } = await who.post<{ approvedAt: string }>(`/api/receipts/${orderId}`)
+    expect([status, body.approvedAt]).toEqual([200, new Date(NOW).toISOString()])
   })
 
   it('in part where cancelling costs a fee, to the won', async () => {

@@ -133,7 +133,7 @@ describe('a charge', () => {
   })
 
   it.each([
-    ['READY', { state: 'open', ended: null, approvedAt: '' }],
+    ['READY', { state: 'open', ended: null, approvedAt: null }],
     ['FAILED', { state: 'ended', ended: { failure: 'payment-refused', why: 'FAILED' } }],
     ['CANCELLED', { state: 'ended', ended: { failure: 'quote-expired', why: 'CANCELLED' } }],
   ])('of a payment that is %s in time changes nothing there', async (status, payment) => {

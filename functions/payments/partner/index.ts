@@ -69,7 +69,7 @@ function paymentOf({ paymentNo, orderId, status, amount, balance, paidAt, refund
     // The shop has the words: it is the partner's own payment.
     method: '',
     card: null,
-    approvedAt: paidAt ?? '',
+    approvedAt: paidAt,
     refunds: refunded > 0 && refundedAt !== null ? [{ amount: refunded, at: refundedAt, reason: '' }] : [],
     receiptUrl: null,
   }
