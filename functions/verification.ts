@@ -36,9 +36,12 @@ export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: s
   return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
 }
 
-/** The key by which a person is counted: an HMAC of a phone (digits), whatever name is given. */
-export function personKey(env: Pick<Env, 'LOOKUP_KEY'>, phone: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `phone/${plain(phone)}`)
+/**
+ * The key by which a person is counted: an HMAC of a phone (digits), or of the mailbox of an e-mail
+ * address, whatever name is given.
+ */
+export function personKey(env: Pick<Env, 'LOOKUP_KEY'>, proven: string): Promise<string> {
+  return hmac(env.LOOKUP_KEY, `phone/${mailboxOf(proven)}`)
 }
 
 /** Six digits, each number as likely as any other: what does not divide evenly is drawn again. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/channel.ts'
-import type { Quote } from '#contract/quote.ts'
+import type { Preview, Quote } from '#contract/quote.ts'
 import { COUPON, type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import { type Answer, authenticate, type Failed, pay, quote, type Visitor, verify, visitor } from '../harness.ts'
 import { type GUEST, guest, harness, PURCHASES, press, quoted, start } from './booked.ts'
@@ -128,6 +128,24 @@ describe('one phone has at most five unpaid quotes', () => {
         : ask(there, stay, who, { expectedAmount: amounts.get(stay.room.roomId) ?? 0 }),
     )
     await onlyFive(await Promise.all(answers), before)
+  })
+
+  it('nor has one mailbox, whatever follows its name in front of the @', async () => {
+    const stays = STAYS.slice(32, 32 + MOST + 1)
+    const shopperOf = async (tag: string) => {
+      const guest = { name: '김나래', email: `many+${tag}@narae.example`, phone: '' }
+      const who = visitor(harness, 'ktour')
+      await verify(who, guest, 'email')
+      return async ({ room, ...days }: Stay) => {
+        const wanted = { placeId: room.placeId, roomId: room.roomId, ...days, adults: 2, children: 0 }
+        const { body } = await who.post<Preview>('/api/place/quote/preview', wanted)
+        return ask(who, { room, ...days }, guest, { expectedAmount: body.bill.breakdown.total })
+      }
+    }
+    const asking = [await shopperOf('one'), await shopperOf('two')] as const
+    const answers: Asked[] = []
+    for (const [at, stay] of stays.entries()) answers.push(await asking[at % 2 === 0 ? 0 : 1](stay))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(MOST).fill(200), 429])
   })
 
   it('which a paid one is not among', async () => {

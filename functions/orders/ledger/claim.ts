@@ -37,7 +37,7 @@ export interface Press {
   attempt: string
   /** HMAC of what is asked for. */
   thing: string
-  /** HMAC of the phone alone. */
+  /** HMAC of the phone alone, or of the mailbox. */
   personKey: string
   /** By what the quotes of a phone and name in a channel were known before `personKey`. */
   before: { phoneKey: string; channel: string }
