@@ -14,7 +14,7 @@ afterEach(() => harness.clearFaults())
 afterAll(() => harness.stop())
 
 /**
- * Statuses with a word that is none of the operation's own, and two of the whole service with one
+ * Statuses with a word that is none of the operation's own, and those of the whole service with one
  * that is.
  */
 const ANSWERS: [status: number, code: string | undefined][] = [
@@ -22,11 +22,12 @@ const ANSWERS: [status: number, code: string | undefined][] = [
   [401, undefined],
   [403, undefined],
   [404, undefined],
-  [408, undefined],
-  [425, undefined],
   [429, undefined],
   [429, 'SOLD_OUT'],
   [401, 'NOT_CANCELABLE'],
+  [407, 'NOT_CANCELABLE'],
+  [408, 'REJECT_CARD_PAYMENT'],
+  [425, 'REJECT_CARD_PAYMENT'],
   [429, 'REJECT_CARD_PAYMENT'],
   [503, undefined],
 ]
