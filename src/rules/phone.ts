@@ -25,10 +25,11 @@ export function isPhoneAbroad(text: string): boolean {
 
 /**
  * A number as it is sent: one that is dialled in a country of another code with that code, without
- * the 0 that only calls at home begin with. One that bears a code, be it Korea's, says so itself.
+ * the 0 that only calls at home begin with, also behind the code (`+81 (0)90`). One that bears
+ * another code, be it Korea's, says so itself.
  */
 export function phoneOf(text: string, code: string): string {
-  const letters = plainLetters(text)
+  const letters = plainLetters(text).replace(`+${code}`, '')
   return code === KOREA || letters[0] === '+' ? stripPhone(text) : `+${code}${letters.replace(/^0/, '')}`
 }
 

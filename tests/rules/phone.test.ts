@@ -124,6 +124,10 @@ test.each([
   ['０９０ー１２３４ー５６７８', '81', '+819012345678'],
   ['010-1234-5678', '82', '01012345678'],
   ['82-10-1234-5678', '82', '01012345678'],
+  // The usual way to write it for callers from elsewhere and from there.
+  ['+81 (0)90-1234-5678', '81', '+819012345678'],
+  ['+44 (0)7911 123456', '44', '+447911123456'],
+  ['+44 (0)7911 123456', '81', '+4407911123456'],
   // Too long for a number of either country: refused, and not taken for another's.
   ['82-10-1234-5678', '81', '+81821012345678'],
 ])('%s dialled with code %s is sent as %s', (text, code, phone) => expect(phoneOf(text, code)).toBe(phone))
