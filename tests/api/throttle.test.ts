@@ -72,6 +72,19 @@ describe('a guest where they are known', () => {
   })
 })
 
+describe('a session', () => {
+  it('has ten codes an hour and thirty a day, whomever they go to', async () => {
+    const one = (at: number) => ask(false, at, '', { session: 'one', contact: `phone ${at}` })
+    for (let time = 0; time < 3; time++) {
+      const from = START + time * 2 * HOUR
+      for (let at = 0; at < 10; at++) expect(await one(from + at * MINUTE)).toBe('sent')
+      expect(await one(from + 10 * MINUTE)).toBe(time < 2 ? 50 * 60 : (DAY - 4 * HOUR) / 1000 - 600)
+    }
+    expect(await one(START + 12 * HOUR)).toBe(12 * 3600)
+    expect(await one(START + DAY)).toBe('sent')
+  })
+})
+
 describe('strangers', () => {
   it('have fifteen an hour and thirty a day together', async () => {
     expect(await fill(false, 15, START, MINUTE)).toEqual(sent(15))
@@ -84,6 +97,13 @@ describe('strangers', () => {
     for (let at = 0; at < 5; at++) expect(await ask(false, START + at * 1000, 'net')).toBe('sent')
     expect(await ask(false, START + 5000, 'net')).toBe(3595)
     expect(await ask(false, START + 5000, 'other net')).toBe('sent')
+  })
+
+  it('have ten of them a day from one network', async () => {
+    for (const from of [START, START + 2 * HOUR])
+      for (let at = 0; at < 5; at++) expect(await ask(false, from + at * 1000, 'net')).toBe('sent')
+    expect(await ask(false, START + 4 * HOUR, 'net')).toBe(20 * 3600)
+    expect(await ask(false, START + 4 * HOUR, 'other net')).toBe('sent')
   })
 })
 
