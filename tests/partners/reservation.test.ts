@@ -28,7 +28,7 @@ async function leads(path: string): Promise<[status: number, location: string | 
   const response = await harness.fetch(path)
   const led = response.headers.getSetCookie().find((cookie) => cookie.startsWith('led='))
   await response.text()
-  return [response.status, response.headers.get('location'), led?.split(';')[0]]
+  return [response.status, response.headers.get('location'), led]
 }
 
 it.each([
@@ -51,7 +51,11 @@ it('one that the partner has deleted leads home, which says so', async () => {
   const no = await reserved('BOOKED', '2026-12-01T11:00')
   const answer = { code: 200, result: { status: 'RESERVED', checkOut: '2026-12-01T11:00' } }
   await harness.setFault({ target: 'partner:lookup', mode: 'answer', body: JSON.stringify(answer), times: 1 })
-  expect(await leads(`/${CHANNEL}/reserve/${no}`)).toEqual([302, `/${CHANNEL}?tabIdx=0`, 'led=deleted'])
+  expect(await leads(`/${CHANNEL}/reserve/${no}`)).toEqual([
+    302,
+    `/${CHANNEL}?tabIdx=0`,
+    'led=deleted; Path=/; SameSite=Lax; Max-Age=30',
+  ])
 })
 
 it('one that nobody knows is a failure in words', async () => {
