@@ -144,11 +144,14 @@ export const loadStock: Loader<typeof leisure.leisureStock> = async ({ dealId: i
 }
 
 /**
- * Stock day by day. Throws `deal-not-found`, `variant-not-found`, `past-date`, and `date-not-open`
- * for anything but 1 to 62 days that may be chosen.
+ * Stock day by day, from today on. Throws `deal-not-found`, `variant-not-found`, `past-date` where
+ * all of the days are over, and `date-not-open` for anything but 1 to 62 days that may be chosen.
  */
 export const loadStockList: Loader<typeof leisure.leisureStockList> = async (input, context) => {
-  const { dealId: id, variantId, from, to } = input
+  const { dealId: id, variantId, to } = input
+  const today = seoulDate(context.now())
+  // A page of before midnight asks from a day on that is over.
+  const from = input.from < today && today < to ? today : input.from
   requireDay(from, context)
   const days = nightsBetween(from, to)
   if (days < 1 || days > MAX_CALENDAR_DAYS) throw new Failure('date-not-open')

@@ -90,7 +90,7 @@ export function dealPaid({ category, id, price }: UpstreamCluster['lowest'][numb
  * before them.
  */
 export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
-  const { photo: _, rating: __, reviewCount: ___, photos, ...rest } = deal
+  const { photo: _, rating: __, reviewCount: ___, photos, days, ...rest } = deal
   const item = dealItemOf(deal, terms)
   const variants = deal.variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, terms.discounts) }))
   const first = variants.toSorted((a, b) => a.salePrice - b.salePrice)[0]
@@ -98,5 +98,13 @@ export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
     const { coverPrice, gajagoSalePrice, salePrice, discountPercent, discount } = first
     Object.assign(item, { minPrice: { coverPrice, gajagoSalePrice }, salePrice, discountPercent, discount })
   }
-  return { ...rest, ...item, photos: photos.map(photoOf), variants: [...ordered(variants)] }
+  const today = seoulDate(terms.now)
+  return {
+    ...rest,
+    ...item,
+    // What a service said before midnight is kept for a while.
+    days: days && days.from < today ? { ...days, from: today } : days,
+    photos: photos.map(photoOf),
+    variants: [...ordered(variants)],
+  }
 }

@@ -307,5 +307,5 @@ export const leisureStockList = endpoint({
   input: v.strictObject({ ...dealId, variantId: v.optional(VariantId), from: LocalDate, to: LocalDate }),
   output: v.array(DealDay),
   about:
-    "A deal's or one variant's stock day by day, for at most 62 days from `from` to before `to`; nothing for an `open` deal.",
+    "A deal's or one variant's stock day by day, for at most 62 days from `from` to before `to`, today at the earliest; nothing for an `open` deal.",
 })

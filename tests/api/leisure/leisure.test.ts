@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Area } from '#contract/catalogue.ts'
 import type { DiscountPolicy } from '#contract/discount.ts'
 import type * as leisure from '#contract/leisure/catalogue.ts'
-import type { Harness } from '#tests/harness.ts'
+import { type Harness, NOW } from '#tests/harness.ts'
 import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
 import { Browser, GENEROUS, PLAIN, startWithCatalogue, viewOf } from '../kit.ts'
 
@@ -270,7 +270,7 @@ describe('a search of leisure', () => {
       expect(await refused('deals', { date })).toBe(code)
       expect(await refused('point', { date, bounds: KOREA, zoom: 7 })).toBe(code)
       expect(await refused('variant/stock', { dealId: DEAL.class, variantId: VARIANT.noon, date })).toBe(code)
-      expect(await refused('variant/stockList', { dealId: DEAL.class, from: date, to: '2027-11-30' })).toBe(code)
+      expect(await refused('variant/stockList', { dealId: DEAL.class, from: date, to: date })).toBe(code)
     }
     await search({ date: '2026-11-21' })
     await search({ date: '2027-11-21' })
@@ -435,6 +435,24 @@ describe('stock of a variant', () => {
     expect(new Set(days.flatMap(({ variants }) => variants.map(({ left }) => left))).size).toBeGreaterThan(4)
     const one = await ask<Days>('variant/stockList', { ...input, variantId: VARIANT.noon })
     expect(one.map(({ variants }) => variants)).toEqual(days.map(({ variants }) => variants.slice(1)))
+  })
+
+  it('is told from today on where a page of before midnight asks, and so begins a deal that was looked at then', async () => {
+    const firstDay = async () => (await ask<leisure.LeisureDetail>('detail', { dealId: DEAL.yacht })).days?.from
+    try {
+      await harness.setClock('2026-11-21T23:59:58+09:00')
+      expect(await firstDay()).toBe('2026-11-21')
+      await harness.setClock('2026-11-22T00:00:02+09:00')
+      expect(await firstDay()).toBe('2026-11-22')
+      const days = { dealId: DEAL.yacht, from: '2026-11-21', to: '2026-11-24' }
+      expect((await ask<{ date: string }[]>('variant/stockList', days)).map(({ date }) => date)).toEqual([
+        '2026-11-22',
+        '2026-11-23',
+      ])
+      expect(await refused('variant/stockList', { ...days, to: '2026-11-22' })).toBe('400 past-date')
+    } finally {
+      await harness.setClock(NOW)
+    }
   })
 
   it('is told for 1 to 62 days in order', async () => {
