@@ -60,16 +60,22 @@ export function lodgingData(
   } satisfies Hotel
 }
 
-/** Throws unless `from` to `to` is 1 to 62 days, of which a stay may begin on the first. */
-export function requireCalendar(
+/**
+ * The first day of a calendar from `from` to before `to`, which is never over: a page of before
+ * midnight asks from a day on that is. Throws `past-date` where all of it is over, and
+ * `invalid-stay` unless it is 1 to 62 days, of which a stay may begin on the first.
+ */
+export function calendarFrom(
   from: LocalDate,
   to: LocalDate,
   first: LocalDate,
   last = addDays(first, MAX_DAYS_AHEAD),
-): void {
-  if (from < first) throw new Failure('past-date')
+): LocalDate {
+  const begins = from < first && first < to ? first : from
+  if (begins < first) throw new Failure('past-date')
   const days = nightsBetween(from, to)
-  if (days < 1 || days > MAX_CALENDAR_DAYS || from > last) throw new Failure('invalid-stay')
+  if (days < 1 || days > MAX_CALENDAR_DAYS || begins > last) throw new Failure('invalid-stay')
+  return begins
 }
 
 /** A day of a calendar with the channel's discount on the stay that begins on it. */

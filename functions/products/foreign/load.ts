@@ -17,7 +17,7 @@ import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
 import { areaIn } from '../area.ts'
 import { inOrder, keywordOf, meantIn, paged, photoOf, sorted, stepsOf, suggestionsOf, together } from '../catalogue.ts'
-import { requireCalendar, stayDayOf } from '../lodging.ts'
+import { calendarFrom, stayDayOf } from '../lodging.ts'
 import {
   foreignDetailOf,
   foreignItemOf,
@@ -171,10 +171,10 @@ export const loadForeignRoom: Loader<typeof foreign.foreignRoom> = async (input,
  * Throws `place-not-found`, `past-date`, `invalid-stay`.
  */
 export const loadForeignAvailability: Loader<typeof foreign.foreignAvailability> = async (input, context) => {
-  const { placeId: id, from, to, nights, rooms } = input
+  const { placeId: id, to, nights, rooms } = input
   const now = context.now()
   const { first, last } = checkInDays(null, now)
-  requireCalendar(from, to, first, last)
+  const from = calendarFrom(input.from, to, first, last)
   const asked = found(
     context.ask(upstream.foreignAvailability, { id, from, to, nights, rooms: toUpstreamRooms(rooms) }),
   )

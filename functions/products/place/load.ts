@@ -32,7 +32,7 @@ import {
   suggestionsOf,
   together,
 } from '../catalogue.ts'
-import { requireCalendar, stayDayOf } from '../lodging.ts'
+import { calendarFrom, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placePaid, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
 
 /** Throws `past-date` or `invalid-stay` (docs/product.md, "Search"). */
@@ -158,8 +158,8 @@ export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) =
  * `past-date`, `invalid-stay`.
  */
 export const loadAvailability: Loader<typeof place.propertyAvailability> = async (input, context) => {
-  const { placeId: no, roomId, from, to, nights, adults, children } = input
-  requireCalendar(from, to, seoulDate(context.now()))
+  const { placeId: no, roomId, to, nights, adults, children } = input
+  const from = calendarFrom(input.from, to, seoulDate(context.now()))
   const guests = adults && adults + (children ?? 0)
   const asked = found(context.ask(upstream.availability, { no, roomId, from, to, nights, guests, children }))
   const { result, discounts } = await withDiscounts(context, 'place', asked)

@@ -325,5 +325,5 @@ export const propertyAvailability = endpoint({
   }),
   output: v.array(StayDay),
   about:
-    'Rooms left and lowest price of a stay of `nights` that begins on each day, for at most 62 days from `from` to before `to`; without guests of every room.',
+    'Rooms left and lowest price of a stay of `nights` that begins on each day, for at most 62 days from `from` to before `to`, today at the earliest; without guests of every room.',
 })

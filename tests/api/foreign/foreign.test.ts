@@ -318,7 +318,7 @@ describe('a calendar', () => {
   })
 
   it.each([
-    [{ from: '2026-11-19' }, '400 past-date'],
+    [{ from: '2026-11-18', to: '2026-11-20' }, '400 past-date'],
     [{ to: '2026-11-20' }, '400 invalid-stay'],
     [{ to: '2027-01-22' }, '400 invalid-stay'],
     [{ nights: 31 }, '400 invalid-input'],

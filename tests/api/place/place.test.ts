@@ -419,10 +419,13 @@ describe('a property', () => {
       { minPrice: 300_000, salePrice: 292_000 },
     ])
     expect((await ask('2026-12-01', '2026-12-02', { roomId: ROOM.twins })).body).toMatchObject([{ minPrice: 150_000 }])
+    // A page of before midnight asks from a day on that is over.
+    const later = (await ask('2026-11-20', '2026-11-23')).body as { date: string }[]
+    expect(later.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22'])
     for (const [from, to, code] of [
       ['2026-12-01', '2027-02-02', '400 invalid-stay'],
       ['2026-12-01', '2026-12-01', '400 invalid-stay'],
-      ['2026-11-20', '2026-11-22', '400 past-date'],
+      ['2026-11-19', '2026-11-21', '400 past-date'],
       ['2027-11-22', '2027-11-23', '400 invalid-stay'],
     ])
       expect(await refused('/api/property/availability', { placeId: PLACE.hotel, from, to })).toBe(code)
