@@ -5,7 +5,7 @@ import { ServiceRefusal } from './refusal.ts'
 /** How long points are kept, as SQLite says it; there it is three months. */
 const KEPT = '-25 hours'
 
-/** What SQL says of a moment there, and of one so long ago, which SQLite says by other functions. */
+/** What SQL says of a moment there, and of one so long ago: SQLite says it by other functions. */
 const MOMENT = /toDateTime\('(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)'\)/g
 const AGO = /NOW\(\) - INTERVAL '(\d+)' (DAY|HOUR|MINUTE)/g
 const FORMAT = /\sFORMAT JSON$/

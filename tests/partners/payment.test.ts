@@ -75,8 +75,10 @@ async function payAndVanish(who: Visitor, quote: Quote): Promise<void> {
 }
 
 /** The faults of one of the partner's calls. */
-const strike = (at: 'form' | 'result' | 'refund', fault: { mode: string; status?: number; times?: number; body?: string }) =>
-  harness.setFault({ target: 'partner:pet', path: `/payment/${at}`, ...fault })
+const strike = (
+  at: 'form' | 'result' | 'refund',
+  fault: { mode: string; status?: number; times?: number; body?: string },
+) => harness.setFault({ target: 'partner:pet', path: `/payment/${at}`, ...fault })
 const SILENT = { mode: 'status', status: 503 }
 
 /** What opens the partner's page. */
