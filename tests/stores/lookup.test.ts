@@ -157,6 +157,21 @@ describe('a list that is being renewed', () => {
     expect([$lookup.get().refreshing, shown()]).toEqual([false, []])
   })
 
+  it.each([
+    ['is asked for anew where what was to be taken out is not there', 'reservation-not-found', ['after'], 2],
+    ['stays where it could not be taken out', 'not-deletable', ['before'], 1],
+  ] as const)('%s', async (_, code, left, times) => {
+    await open()
+    edge.answer(list, answerOf('after'))
+    const [gone] = reservationsIn($lookup.get()).list
+    if (!gone) throw new Error('the list has something')
+    askDelete(gone)
+    edge.answer(RESERVATIONS.place.remove, refusal(code))
+    await confirmDelete()
+    await settle()
+    expect([shown(), edge.count(list), $lookup.get().busy]).toEqual([left, times, false])
+  })
+
   it('goes with a proof that holds no more', async () => {
     await open()
     edge.answer(list, refusal('verification-required'))
