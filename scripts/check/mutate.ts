@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { generate } from '../build/generate.ts'
@@ -28,7 +28,18 @@ interface Wanted {
   fresh: boolean
 }
 
+/** Takes away what an earlier run has tried where it was stopped in the middle of writing it. */
+function dropTorn(file: string): void {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    rmSync(file, { force: true })
+  }
+}
+
 async function mutate({ files, sample, seed, fresh }: Wanted): Promise<MutantResult[]> {
+  const incrementalFile = `.local/mutation/sample-${sample}-seed-${seed}.json`
+  dropTorn(incrementalFile)
   const { Stryker } = await import('@stryker-mutator/core')
   const folder = join(import.meta.dirname, 'mutation')
   return new Stryker({
@@ -42,7 +53,7 @@ async function mutate({ files, sample, seed, fresh }: Wanted): Promise<MutantRes
     // Beside whatever else this machine does.
     concurrency: 1,
     incremental: true,
-    incrementalFile: `.local/mutation/sample-${sample}-seed-${seed}.json`,
+    incrementalFile,
     force: fresh,
     tempDirName: '.local/mutation/tree',
     // A copy of the tree needs none of what is made of it, nor pictures that no rule asks for.
