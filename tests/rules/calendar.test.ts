@@ -84,6 +84,16 @@ it.each([
   expect(linesOf({ forNoDay, begins, ends })).toEqual(expect.arrayContaining([from, to]))
 })
 
+it('breaks a long text into lines of 75 octets at most, each but the first behind a space', () => {
+  const lines = linesOf({ name: '나래'.repeat(20) })
+  const first = lines.findIndex((line) => line.startsWith('SUMMARY:'))
+  expect(lines.slice(first, first + 3)).toEqual([
+    `SUMMARY:${'나래'.repeat(11)}`,
+    ` ${'나래'.repeat(9)}`,
+    'LOCATION:강원 속초시 중앙로 176',
+  ])
+})
+
 it('holds any text, in lines of 75 octets that are whole letters', () => {
   const unfold = (file: string) => file.replaceAll('\r\n ', '')
   const read = (value: string) => value.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))
