@@ -86,7 +86,7 @@ export async function keepVoucher(
     return readChoice() === 'kept' ? forget([reservationNo]) : undefined
   }
   // Tickets that could not be read: what is kept of them stays, as nothing is known against it.
-  if (bought.product === 'leisure' && bought.vouchers === null) return
+  if ('vouchers' in bought && bought.vouchers === null) return
   if (readChoice() === 'declined') return $keeping.set('declined')
   if (!canKeep()) return $keeping.set('impossible')
   const endings = readEndings()

@@ -62,6 +62,12 @@ it('a stay is found by its number, and names whom it is for by first and last le
   ])
 })
 
+it('the tickets of whatever product has some are what is scanned', () => {
+  const bought = { ...STAY.bought, vouchers: [ticket('0000-1111-2222-3333', 'unused')] }
+  const { codes } = voucherWords(value, { ...STAY, bought })
+  expect(codes.map(({ text }) => text)).toEqual(['0000-1111-2222-3333'])
+})
+
 const ABROAD = {
   ...STAY,
   product: 'foreign',

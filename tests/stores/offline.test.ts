@@ -89,15 +89,18 @@ describe('a reservation that its guest looks at', () => {
     expect(registered).toEqual([])
   })
 
-  it('stays as it is kept while its tickets cannot be read', async () => {
-    const { $keeping, keepVoucher } = await open()
-    await keepVoucher(detailOf(), BASE, draw())
-    $keeping.set('asking')
-    const bought = { product: 'leisure', vouchers: null } as ReservationDetail['bought']
-    await keepVoucher(detailOf({ bought }), BASE, () => ({ ...draw()(), article: '' }))
-    const [read] = await openVault('narae').read(NOW)
-    expect([read?.kept.article, $keeping.get()]).toEqual([draw()().article, 'asking'])
-  })
+  it.each(['leisure', 'a product to come'])(
+    'of %s stays as it is kept while its tickets cannot be read',
+    async (product) => {
+      const { $keeping, keepVoucher } = await open()
+      await keepVoucher(detailOf(), BASE, draw())
+      $keeping.set('asking')
+      const bought = { product, vouchers: null } as ReservationDetail['bought']
+      await keepVoucher(detailOf({ bought }), BASE, () => ({ ...draw()(), article: '' }))
+      const [read] = await openVault('narae').read(NOW)
+      expect([read?.kept.article, $keeping.get()]).toEqual([draw()().article, 'asking'])
+    },
+  )
 
   it('is forgotten once it may be kept no more, and the worker goes with the last one', async () => {
     const { $keeping, keepVoucher } = await open()

@@ -40,7 +40,7 @@ function codesOf(
   no: string,
 ): VoucherWords['codes'] {
   const codes =
-    bought.product === 'leisure'
+    'vouchers' in bought
       ? (bought.vouchers ?? [])
           .filter(({ state }) => state === 'unused')
           .map(({ code, name }) => ({ text: code, name, lang: tongueOf(name, page.language) }))
