@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FamilyName } from '#contract/partner/name.ts'
+import { isOwnProvider, ProviderName } from '#contract/payment.ts'
 import type { Env } from './env.ts'
 
 const DEFAULT_DELAY = 1000
@@ -7,7 +8,10 @@ const DEFAULT_STATUS = 500
 const DEFAULT_CODE = 'FAULT'
 
 /** Services, and partners by their families. */
-const TARGETS = ['admin', 'pay', 'place', 'toss', 'sms', ...FamilyName.options.map((name) => `partner:${name}`)]
+const TARGETS = [
+  ...['admin', 'pay', 'place', 'sms', ...ProviderName.options.filter(isOwnProvider)],
+  ...FamilyName.options.map((name) => `partner:${name}`),
+]
 /** Statuses of answers that have no body. */
 const BODILESS = [204, 205, 304]
 const REDIRECTS = [301, 302, 303, 307, 308]

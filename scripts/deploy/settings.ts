@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, type TomlTable } from 'smol-toml'
 import * as v from 'valibot'
 import type { Descriptor } from '#contract/channel.ts'
-import { PaymentMethod, ProviderName } from '#contract/payment.ts'
+import { isOwnProvider, PaymentMethod, ProviderName } from '#contract/payment.ts'
 import { partnerBinding } from '#functions/partners/credentials.ts'
 import { ledgerBinding } from '#rules/ledger.ts'
 import { ROOT } from '../run.ts'
@@ -106,11 +106,14 @@ const isOrigin = (value: string) => isAddress(value) && new URL(value).origin ==
 
 type Rule = readonly [isRight: (value: string) => boolean, wanted: string]
 
+/** Who may be named to take the money of new orders. */
+const OWN_PROVIDERS = ProviderName.options.filter(isOwnProvider)
+
 /** What a variable may be, where anything else would be taken for something, and nothing said. */
 const VALUES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['LOG_SHARE', [(value) => value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1, 'a share from 0 to 1']],
   ['OFFLINE', [(value) => value === 'off', '"off", or left out']],
-  ['PAYMENT_PROVIDER', [(value) => v.is(ProviderName, value), ProviderName.options.join(' or ')]],
+  ['PAYMENT_PROVIDER', [(value) => v.is(v.picklist(OWN_PROVIDERS), value), OWN_PROVIDERS.join(' or ')]],
   [
     'TOSS_METHODS',
     [

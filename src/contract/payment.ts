@@ -11,6 +11,9 @@ export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v
  */
 export const ProviderName = v.picklist(['toss', 'partner'])
 export type ProviderName = v.InferOutput<typeof ProviderName>
+/** Who may take the money of any channel's orders: each is a service that has an address. */
+export type OwnProvider = Exclude<ProviderName, 'partner'>
+export const isOwnProvider = (name: ProviderName): name is OwnProvider => name !== 'partner'
 
 /**
  * By what a provider's window can be asked to take the money, in the order of the choice;

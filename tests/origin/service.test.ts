@@ -9,7 +9,9 @@ import * as pay from '#contract/upstream/pay.ts'
 import * as place from '#contract/upstream/place.ts'
 import * as placeCoupon from '#contract/upstream/place-coupon.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
+import { Fault } from '#functions/origin/fault.ts'
 import { servePhotos } from '#scripts/operate/photos.ts'
+import { SERVICES } from '../services.ts'
 import { catalogue, PLACE, ROOM } from './catalogue.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'
@@ -683,6 +685,11 @@ describe('the outbox', () => {
 })
 
 describe('faults', () => {
+  it('are there for every service that the edge asks', () => {
+    const struck = SERVICES.filter((target) => v.is(Fault, { target, mode: 'drop' }))
+    expect(struck).toEqual(SERVICES)
+  })
+
   it('strike the target and path they name, as often as they say', async () => {
     await control('PUT', '/faults', { target: 'place', path: '/properties/:no', mode: 'status', status: 503, times: 2 })
     const detail = () => refusal(place.property, { no: 101, ...stay() })

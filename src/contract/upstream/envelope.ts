@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { ProviderName } from '../payment.ts'
+import type { OwnProvider } from '../payment.ts'
 
 /**
  * The services behind the edge; each has a base address or, without one, the ORIGIN binding.
  * Partners, who may take money too, are asked in a way of their own.
  */
-export type Service = 'admin' | 'pay' | 'place' | 'sms' | Exclude<ProviderName, 'partner'>
+export type Service = 'admin' | 'pay' | 'place' | 'sms' | OwnProvider
 
 /** How {admin}, {pay}, {place} and the gateways wrap an answer: code 200 and a result. */
 export function answer<const Result extends v.GenericSchema>(result: Result) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Descriptor } from '#contract/channel.ts'
+import { isOwnProvider, ProviderName } from '#contract/payment.ts'
 import { partnerBinding } from '#functions/partners/credentials.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { deploy } from '#scripts/deploy/deploy.ts'
@@ -566,10 +567,14 @@ function issuesWith(name: string, value: string): string[] {
   return issues.filter((issue) => issue.startsWith(`[env.production] ${name}`))
 }
 
+const PAYERS = ProviderName.options.filter(isOwnProvider).join(' or ')
+
 it.each([
   ['LOG_SHARE', '"5%"', '0 to 1'],
   ['OFFLINE', '"Off"', '"off", or left out'],
-  ['PAYMENT_PROVIDER', '"tos"', 'toss or partner'],
+  ['PAYMENT_PROVIDER', '"tos"', `${PAYERS}$`],
+  // A partner takes the money of its own channel's orders alone, and there without being named.
+  ['PAYMENT_PROVIDER', '"partner"', `${PAYERS}$`],
   ['TOSS_METHODS', '"card cards"', 'card, international'],
   ['PHOTO_ORIGINS', '"https://a.example photos.example"', 'https://photos.example'],
   ['TOSS_BASE', '"api.tosspayments.com"', 'an https address'],
