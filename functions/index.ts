@@ -13,6 +13,7 @@ import { answerFilled } from './pages/filled.ts'
 import { navigate } from './pages/navigation.ts'
 import { leadOn } from './pages/redirect.ts'
 import { answerIndex, answerPart, answerRobots, answerScreens } from './pages/sitemap.ts'
+import { notPayable } from './payments/index.ts'
 import { notReady } from './ready.ts'
 import { answerError } from './request/failure.ts'
 import { addHeaders } from './request/headers.ts'
@@ -101,8 +102,9 @@ const health: Answering = async (c) => {
   // The end of the version's id: where it can be tried begins with its beginning.
   const deployed = env.VERSION_METADATA?.id.slice(-12)
   const later: Later = (work) => c.executionCtx.waitUntil(work)
-  const [lacking, closed] =
+  const [found, closed] =
     req.query('ready') === undefined ? [] : await Promise.all([notReady(env, later), closedChannels(c)])
+  const lacking = found && [...notPayable(env), ...found]
   const ok = !lacking?.length
   const headers = { 'cache-control': 'no-store' }
   const said = { ok, version, environment, deployed, lacking, closed: closed?.length ? closed : undefined }

@@ -15,7 +15,8 @@ import { withTimeout } from './with-timeout.ts'
 
 /*
  * Whether a version can work with what it was given, before anybody is sent to it (docs/deploy.md).
- * It says what cannot be used by name, and never a value.
+ * It says what cannot be used by name, and never a value; a payment provider's own is said by
+ * itself (`lacking`).
  */
 
 /** Milliseconds for which an isolate answers what it has found: whoever asks more moves nothing. */
@@ -53,11 +54,6 @@ async function checkDataKeys(keys: string): Promise<void> {
     const sealed = await encrypt(`${id}:${key}`, TEXT)
     want((await decrypt(keys, sealed)) === TEXT)
   }
-}
-
-/** Test keys take no money, and live ones take it for what nobody has bought. */
-function checkToss(key: string, { ENVIRONMENT }: Env): void {
-  want(key.startsWith(ENVIRONMENT === 'production' ? 'live_' : 'test_'))
 }
 
 /** Where a service or a partner is: its paths are put behind it. */
@@ -99,8 +95,6 @@ async function look(env: Env, later: Later): Promise<string[]> {
     ['SESSION_KEY', () => checkHmac(env.SESSION_KEY)],
     ['LOOKUP_KEY', () => checkHmac(env.LOOKUP_KEY)],
     ['DATA_KEYS', () => checkDataKeys(env.DATA_KEYS)],
-    ['TOSS_CLIENT_KEY', () => checkToss(env.TOSS_CLIENT_KEY, env)],
-    ['TOSS_SECRET_KEY', () => checkToss(env.TOSS_SECRET_KEY, env)],
     ['MAINTENANCE', () => env.MAINTENANCE.get(MAINTENANCE_KEY, { type: 'text', cacheTtl: 30 })],
   ]
   for (const [name, value] of Object.entries(env)) {

@@ -58,7 +58,7 @@ async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<Pa
   if (amount === 0) return null
   const back = `${ledger.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
-    ...(await provider.prepare(context, { ...payable, userKey: guest.member ?? null })),
+    ...(await provider.prepare(context, { ...payable, userKey: guest.member ?? null, returnUrl: back })),
     orderId,
     orderName,
     amount,

@@ -35,6 +35,8 @@ export interface Payee extends Omit<Payable, 'paymentKey'> {
   optionName: string
   /** The partner's key of the member who books, or null. */
   userKey: string | null
+  /** Where its window leads back to, whatever becomes of it: our own page of the order. */
+  returnUrl: string
 }
 
 /** A payment as its provider knows it: amounts in won, moments as the provider writes them. */
@@ -118,6 +120,11 @@ export interface PaymentProvider {
    * the provider sends none.
    */
   readWebhook?: (headers: Headers, body: unknown) => WebhookEvent
+  /**
+   * Names of its variables that cannot be used where they are, such as a test key in production:
+   * no version with one is deployed (docs/deploy.md). Absent where it has none to look at.
+   */
+  lacking?: (env: Env) => string[]
   /** What its window loads and asks for, for the policy of payment pages. */
   sources: (env: Env) => Sources
 }

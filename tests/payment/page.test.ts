@@ -28,6 +28,7 @@ const PAYEE: Payee = {
   name: '나래 스테이',
   optionName: '객실',
   userKey: '01',
+  returnUrl: 'https://shop.example/hyuga/payment/place/redirect/N',
 }
 
 type Said = object | { code: string } | null

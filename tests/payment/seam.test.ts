@@ -4,10 +4,11 @@ import { type ProviderName, paymentConfirm, paymentFail, paymentWebhook, WEBHOOK
 import type { Quote } from '#contract/quote.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { receiptRoutes } from '#functions/api/receipt.ts'
+import type { Env } from '#functions/env.ts'
 import type { ProductOrders } from '#functions/orders/ledger/product-orders.ts'
 import { quote } from '#functions/orders/quote.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
-import { PROVIDERS } from '#functions/payments/index.ts'
+import { notPayable, PROVIDERS } from '#functions/payments/index.ts'
 import { serveOn } from '#functions/request/serve.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, type Answered, GUEST, openShop, PERCENT, type Shop } from './shop.ts'
@@ -114,6 +115,16 @@ describe('a provider of whom only the list knows', () => {
       orderId,
       amount: AMOUNT,
     })
+    expect(tiny.returns).toEqual([window?.successUrl])
+  })
+
+  it('says which of its keys cannot be used where they are', () => {
+    const env = { TOSS_CLIENT_KEY: 'test_ck', TOSS_SECRET_KEY: 'test_sk' } as Env
+    expect(notPayable({ ...env, ENVIRONMENT: 'test' })).toEqual([])
+    expect(notPayable({ ...env, ENVIRONMENT: 'staging', TOSS_SECRET_KEY: 'live_sk' })).toEqual([
+      'TOSS_SECRET_KEY',
+      'TINY_KEY',
+    ])
   })
 
   it('charges once, is asked by nobody else, and shows its own slip', async () => {

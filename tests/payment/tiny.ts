@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ProviderName, paymentWebhook } from '#contract/payment.ts'
+import type { Env } from '#functions/env.ts'
 import type { Payable, Payment, PaymentProvider, ProviderAnswer } from '#functions/payments/provider.ts'
 
 /** Its notices say less than Toss's, and are numbered in themselves. */
@@ -24,6 +25,8 @@ export class TinyProvider implements PaymentProvider {
   readonly payments = new Map<string, Payment>()
   /** Keys by which it was asked, in order. */
   readonly keys: string[] = []
+  /** Where its windows were told to lead back to, in order. */
+  readonly returns: string[] = []
   trouble: Trouble | null = null
   private readonly done = new Set<string>()
   readonly methods = () => []
@@ -46,12 +49,16 @@ export class TinyProvider implements PaymentProvider {
     })
   }
 
-  prepare: PaymentProvider['prepare'] = async () => ({
-    provider: 'tiny' as 'toss',
-    sdkUrl: 'https://tiny.example/sdk',
-    clientKey: 'tiny',
-    customerKey: 'nobody',
-  })
+  prepare: PaymentProvider['prepare'] = async (_, { returnUrl }) => {
+    this.returns.push(returnUrl)
+    return {
+      provider: 'tiny' as 'toss',
+      sdkUrl: 'https://tiny.example/sdk',
+      clientKey: 'tiny',
+      customerKey: 'nobody',
+    }
+  }
+  lacking = ({ ENVIRONMENT }: Env) => (ENVIRONMENT === 'staging' ? ['TINY_KEY'] : [])
   isLeaving = (code: string) => code === 'WENT_AWAY'
   sources = () => [['script-src', 'https://tiny.example'] as const]
 

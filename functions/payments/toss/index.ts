@@ -36,6 +36,9 @@ const TRANSMISSION = /^[!-~]{1,100}/
 /** Where its real window lives. */
 const HOSTS = 'https://*.tosspayments.com'
 
+/** Names of its keys. */
+const KEYS = ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'] as const
+
 /** Card companies may take long; the provider itself asks for patience. Milliseconds. */
 const PATIENCE_MS = 25_000
 
@@ -174,6 +177,11 @@ export const toss = {
     const { eventType, data } = v.parse(paymentWebhook.input, body)
     const [id = null] = TRANSMISSION.exec(sent.get(TRANSMISSION_HEADER) ?? '') ?? []
     return { id, orderId: data.orderId, event: eventType }
+  },
+  // Test keys take no money, and live ones take it for what nobody has bought.
+  lacking: (env) => {
+    const right = env.ENVIRONMENT === 'production' ? 'live_' : 'test_'
+    return KEYS.filter((name) => !env[name]?.startsWith(right))
   },
   sources,
 } satisfies PaymentProvider
