@@ -26,6 +26,7 @@ const MESSAGE = '<!--message-->'
 const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 const HINT = /<!--hint--><p[^>]*>(.*?)<\/p><!--\/hint-->/s
+const ENTRY = /<!--entry-->.*?<!--\/entry-->/s
 const RETRY = /<!--retry-->.*?<!--\/retry-->/s
 
 /** The style of the last resort, which loads nothing. */
@@ -75,13 +76,10 @@ export async function errorPage(
     const html = builtText(shell)
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeHtml(message))
-      .replace(HINT, (whole, hint: string) => {
-        if (once) return `<p>${escapeHtml(wordsFor(channel, language)('shell:error.entry'))}</p>`
-        return escapeHtml(message).endsWith(hint) ? '' : whole
-      })
+      .replace(HINT, (whole, hint: string) => (once || escapeHtml(message).endsWith(hint) ? '' : whole))
       .replace(NEAR, () => (near ? nearLink(channel, language, near) : ''))
     const headers = pageHeaders(contentPolicy({ channel, env, screen: null, scripts: shell.scripts }))
-    const idle = [...(chat ? [] : [CHAT]), ...(once ? [RETRY] : [])]
+    const idle = [...(chat ? [] : [CHAT]), once ? RETRY : ENTRY]
     const page = new SentPage(encode(idle.reduce((text, part) => text.replace(part, ''), html)), headers)
     if (!failure.detail) pages.set(key, { of: shell, page }, page.size)
     return page

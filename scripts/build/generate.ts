@@ -87,7 +87,7 @@ const UNSAID_OF: Record<string, readonly string[]> = {
   rentcar: ['booked', 'date', 'driver', 'map'],
   search: ['all', 'basis', 'kind', 'lowest', 'selected', 'soldOut', 'spokenDay', 'suggestions', 'weekday', 'whole'],
   shell: [
-    ...['alert', 'back', 'close', 'ended', 'external', 'gallery', 'help', 'home'],
+    ...['alert', 'back', 'close', 'ended', 'errorPage', 'external', 'gallery', 'help', 'home'],
     ...['layer', 'led', 'offline', 'online', 'prelaunch', 'script', 'skip'],
   ],
 }
