@@ -130,7 +130,7 @@ describe('a network that asks too much', () => {
         body: '{}',
       })
     // Addresses of one house: the first 64 bits are its own.
-    const { counts, refused } = await inOneMinute(40, (round) =>
+    const { counts, refused } = await inOneMinute(25, (round) =>
       many(limit + 20, (at) => ask(`2001:db8:7:${round}::${(at + 1).toString(16)}`)),
     )
     expect(counts).toEqual({ 400: limit, 429: 20 })
@@ -195,7 +195,7 @@ describe('a session that asks too much', () => {
     const limit = limitOf('LIMIT_PAGE_SESSION')
     const open = (at: number, cookies: string, path = '/narae/place') =>
       harness.fetch(path, from(`198.51.${100 + (at % 100)}.7`, { cookie: cookies, 'accept-language': 'ko' }))
-    const { cookie, counts, refused } = await inOneMinute(50, async (round) => {
+    const { cookie, counts, refused } = await inOneMinute(30, async (round) => {
       const cookie = await session(`198.51.99.${round}`)
       return { cookie, ...(await many(limit + 10, (at) => open(at, cookie))) }
     })
@@ -240,7 +240,7 @@ describe('a page that nothing fills', () => {
   it('is counted where it asks for the member that a session is linked to', async () => {
     const limit = limitOf('LIMIT_PAGE_SESSION')
     const open = (cookie: string) => harness.fetch('/skt/policy/privacy', from('198.51.102.7', { cookie }))
-    const { cookie, counts } = await inOneMinute(50, async (round) => {
+    const { cookie, counts } = await inOneMinute(30, async (round) => {
       const cookie = await session(`198.51.101.${round}`, 'skt')
       return { cookie, ...(await many(limit + 10, () => open(`${cookie}; member-skt=1`))) }
     })

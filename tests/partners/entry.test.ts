@@ -686,7 +686,7 @@ it('says that it is no fault of the entry where we share no key with the partner
 it('counts guesses of keys like guesses of codes', async () => {
   await harness.setVars({ LIMITS: '' })
   const { channel } = come('bank')
-  const leads = await inOneMinute(40, async () => {
+  const leads = await inOneMinute(25, async () => {
     const who = come('bank')
     await who.fetch(`/${channel}`)
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -102,7 +102,7 @@ it('a call for it says how it stands, and not our own number', async () => {
 
 it('counts calls for it like guesses of codes, as its screen does', async () => {
   await harness.setVars({ LIMITS: '' })
-  const codes = await inOneMinute(40, async () => {
+  const codes = await inOneMinute(25, async () => {
     const who = visitor(harness, CHANNEL)
     await who.fetch(`/${CHANNEL}`)
     const codes: (string | undefined)[] = []
