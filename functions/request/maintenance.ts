@@ -23,7 +23,7 @@ const SEGMENTS = new Set(
 )
 /** Milliseconds for which a read of the maintenance state holds; shorter for developers. */
 const FRESH = 10_000
-const FRESH_LOCALLY = 2_000
+const FRESH_LOCALLY = 1_000
 
 /** The channel of a request: by its header in the API, else by its first segment; null for none. */
 function channelFor(request: Request, path: string): Descriptor | null {

@@ -38,7 +38,7 @@ it('while the maintenance state cannot be read and never was, pages are open and
   ]) {
     const response = await post(path)
     expect([path, response.status, await codeOf(response)]).toEqual([path, 503, 'unavailable'])
-    expect(response.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('retry-after')).toBe('1')
   }
   expect(await codeOf(await post('/api/tossPayment/confirm'))).toBe('invalid-input')
   expect(await codeOf(await post('/api/tossPayment/webhook'))).toBe('invalid-input')
@@ -146,8 +146,8 @@ describe('flipped while it runs', () => {
     await put({ channels: { suwon: off() } })
     await seen(() => page('/suwon'), 502)
     await store('{ "site": true }')
-    // What is flipped would be seen within two seconds.
-    const until = Date.now() + 5_000
+    // What is flipped would be seen within a second.
+    const until = Date.now() + 2_500
     while (Date.now() < until) {
       expect([await page('/suwon'), await page('/narae')]).toEqual([502, 200])
       await new Promise((done) => setTimeout(done, 250))
