@@ -8,7 +8,7 @@ import type { Won } from '#contract/money.ts'
 import type { PlaceDetail } from '#contract/place/catalogue.ts'
 import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
-import { addDays, nightsBetween } from '#rules/date.ts'
+import { addDays, nightsBetween, notOver } from '#rules/date.ts'
 import type { DiscountItem } from '#rules/discount.ts'
 import { pricedAt, RENTED, ratedBy } from './view.ts'
 
@@ -61,9 +61,9 @@ export function lodgingData(
 }
 
 /**
- * The first day of a calendar from `from` to before `to`, which is never over: a page of before
- * midnight asks from a day on that is. Throws `past-date` where all of it is over, and
- * `invalid-stay` unless it is 1 to 62 days, of which a stay may begin on the first.
+ * The first day of a calendar from `from` to before `to` (`notOver`). Throws `past-date` where all
+ * of it is over, and `invalid-stay` unless it is 1 to 62 days, of which a stay may begin on the
+ * first.
  */
 export function calendarFrom(
   from: LocalDate,
@@ -71,7 +71,7 @@ export function calendarFrom(
   first: LocalDate,
   last = addDays(first, MAX_DAYS_AHEAD),
 ): LocalDate {
-  const begins = from < first && first < to ? first : from
+  const begins = notOver(from, to, first)
   if (begins < first) throw new Failure('past-date')
   const days = nightsBetween(from, to)
   if (days < 1 || days > MAX_CALENDAR_DAYS || begins > last) throw new Failure('invalid-stay')

@@ -73,3 +73,11 @@ export function nightsOf(checkIn: LocalDate, checkOut: LocalDate): LocalDate[] {
 export function weekday(date: LocalDate): number {
   return new Date(numberOf(date) * DAY_MS).getUTCDay()
 }
+
+/**
+ * The day from which a calendar to before `to` is answered: a page of before midnight asks from a
+ * day on that is over, and has it from `first`, the first that may be chosen. One that is over as a
+ * whole stays as it was asked for.
+ */
+export const notOver = (from: LocalDate, to: LocalDate, first: LocalDate): LocalDate =>
+  from < first && first < to ? first : from

@@ -9,7 +9,7 @@ import type { Discounts } from '#functions/price.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
-import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
+import { addDays, nightsBetween, notOver, seoulDate } from '#rules/date.ts'
 import { TICKET_PRICES } from '#rules/leisure/search.ts'
 import { areaIn } from '../area.ts'
 import {
@@ -149,9 +149,7 @@ export const loadStock: Loader<typeof leisure.leisureStock> = async ({ dealId: i
  */
 export const loadStockList: Loader<typeof leisure.leisureStockList> = async (input, context) => {
   const { dealId: id, variantId, to } = input
-  const today = seoulDate(context.now())
-  // A page of before midnight asks from a day on that is over.
-  const from = input.from < today && today < to ? today : input.from
+  const from = notOver(input.from, to, seoulDate(context.now()))
   requireDay(from, context)
   const days = nightsBetween(from, to)
   if (days < 1 || days > MAX_CALENDAR_DAYS) throw new Failure('date-not-open')
