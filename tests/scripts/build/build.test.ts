@@ -16,8 +16,8 @@ import { UsageError } from '#scripts/options.ts'
 import { ROOT } from '#scripts/run.ts'
 
 /** Channels of a large build, and of a small one before it. */
-const MANY = 40
-const FEW = 10
+const MANY = 30
+const FEW = 6
 const FOLDER = '.local/build-test'
 const DIST = `${FOLDER}/dist`
 const OTHER = `${FOLDER}/other`
