@@ -13,6 +13,8 @@ import { MIN_CHARGE_WON } from '#rules/limits.ts'
 import { localOf } from '#rules/local.ts'
 import type { RequestContext } from '../env.ts'
 import { providerOfNewOrders } from '../payments/index.ts'
+import { verifiedOf } from '../verification.ts'
+import { hasPressed } from './ledger/claim.ts'
 import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 import { benefitsOf } from './tenders.ts'
@@ -76,11 +78,15 @@ function methodsFor({ env, file, language }: RequestContext): PaymentMethod[] {
   return language === 'ko' ? [...methods] : ['international', ...here]
 }
 
+/** Whether what is sold out may be held by this visitor, here or in another browser of theirs. */
+const mayHold = async (context: RequestContext): Promise<boolean> =>
+  (await verifiedOf(context)) !== null || hasPressed(context.env, context.session.id)
+
 /**
  * What the edge would charge now, with what each coupon would make of it and what the partner would
  * pay for its member; nothing is held, and it needs no person. Coupons that cannot be read are
- * none. Throws what stands in the way of the thing itself, as its quote does, but for `sold-out`:
- * that is the booking service's to say.
+ * none. Throws what stands in the way of the thing itself, as its quote does, but for `sold-out` to
+ * who may hold the last one: that is the booking service's to say.
  */
 export async function previewPrice(
   context: RequestContext,
@@ -89,6 +95,7 @@ export async function previewPrice(
 ): Promise<Preview & { coupons?: CouponOffer[] }> {
   orders.check(context, wanted)
   const offer = await offerNow(context, orders, wanted)
+  if (offer.soldOut && !(await mayHold(context))) throw new Failure('sold-out')
   const now = context.now()
   const billWith = (off: CouponPart): Bill => {
     const breakdown = breakdownOf(offer, off)

@@ -335,6 +335,33 @@ describe('a quote that is refused leaves no trace, and the earlier one as it was
   })
 })
 
+describe('the preview of what is sold out', () => {
+  const room = ROOMS.nights
+  const stay = { room, checkIn: '2026-12-08', checkOut: '2026-12-09' }
+  const { checkIn, checkOut } = stay
+  const preview = async (who: Visitor) => {
+    const asked = { placeId: room.placeId, roomId: room.roomId, checkIn, checkOut, adults: 2, children: 0 }
+    const { status, body } = await who.post<Failed>('/api/place/quote/preview', asked)
+    return status === 200 ? status : body.error.code
+  }
+
+  it('is refused, but for who may hold the last one, in whatever browser', async () => {
+    const who = person()
+    const visits = await shopper(who)
+    await harness.setStock(room, checkIn, 1)
+    expect((await ask(visits, stay, who)).status).toBe(200)
+    expect(await preview(visitor(harness))).toBe('sold-out')
+    expect(await preview(visits)).toBe(200)
+    expect(await preview(await shopper(who))).toBe(200)
+    // The quote is held, and the proof of its buyer is over.
+    const db = await harness.edgeDb()
+    await db.prepare('DELETE FROM identity').run()
+    expect(await preview(visits)).toBe(200)
+    await harness.setStock(room, checkIn, 5)
+    expect(await preview(visitor(harness))).toBe(200)
+  })
+})
+
 describe('a coupon is spent against the person', () => {
   const room = ROOMS.standard
   const expectedAmount = totalOf(room, 1) - COUPON.amount

@@ -249,6 +249,18 @@ test('a room that sold out since it was seen is not charged', async ({ page, sho
   expect(results).toEqual([])
 })
 
+test('what is sold out already is said before the form, and leads to what is left', async ({ page, shop, guard }) => {
+  guard.allow(/409 \(Conflict/)
+  await shop.setStock(ROOMS.flexible, '2026-12-17', 0)
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-17', '2026-12-18'))
+  const note = page.locator('main').getByRole('alert')
+  await expect(note).toContainText('방금 예약이 마감됐어요.')
+  await expect(payButton(page)).toHaveCount(0)
+  await expect(note.getByRole('button')).toHaveCount(0)
+  await note.getByRole('link', { name: '숙소로 돌아가기' }).click()
+  await expect(page).toHaveURL(new RegExp(`/place/result/${ROOMS.flexible.placeId}\\?.*checkIn=2026-12-17`))
+})
+
 test('pressing twice pays once', async ({ page, shop }) => {
   const person = somebody()
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-14', '2026-12-15'))

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
-import { databaseOf } from './database.ts'
+import { databaseOf, inLedgers } from './database.ts'
 import { after, findOrder, type LedgerContext, type NewOrder, orderStatements } from './ledger.ts'
 import { type Counting, countMoney } from './money.ts'
 import type { Order } from './order.ts'
@@ -118,6 +118,13 @@ export async function reserveOrderId(ledger: LedgerContext, press: Press, offere
     .first<string>('until')
   const seconds = Math.ceil((Date.parse(until || now) - Date.parse(now)) / 1000)
   throw new Failure('too-many-requests', { retryAfter: Math.max(1, seconds) })
+}
+
+/** Whether a session has ever pressed the button, as far back as attempts are kept. */
+export async function hasPressed(env: LedgerContext['env'], session: string): Promise<boolean> {
+  const sql = 'SELECT 1 FROM attempt WHERE session = ?1 LIMIT 1'
+  const found = await inLedgers(env, (database) => database.prepare(sql).bind(session).first())
+  return found.some((row) => row !== null)
 }
 
 /** The person's unpaid quotes that an order would take the place of: of its own ledger. */
