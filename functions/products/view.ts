@@ -9,7 +9,7 @@ import type { Params } from '#rules/address.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '#rules/choice.ts'
 import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
-import type { ListQuery, ResultsFill } from '#rules/results.ts'
+import { type ListPage, type ListQuery, pageThereIs, type ResultsFill } from '#rules/results.ts'
 import type { RequestContext } from '../env.ts'
 import { spokenAt } from '../request/language.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -177,12 +177,6 @@ export async function catchRefusal<Data, Asked>(
   }
 }
 
-/** What of a list's page says whether it is one. */
-interface ListPage {
-  list: readonly unknown[]
-  totalPages: number
-}
-
 /** The query of a screen whose search is read and written so. */
 export function queryBy<Query>(
   read: (search: URLSearchParams, now: Instant) => Query,
@@ -191,28 +185,12 @@ export function queryBy<Query>(
   return (search, now) => write(read(search, now))
 }
 
-/**
- * What a results screen is filled with. Beyond the end of a list, which has become shorter since
- * its address was shared, that is the last page that there is. Throws as `load`.
- */
-export async function fillResults<Query extends ListQuery, Page extends ListPage>(
-  query: Query,
-  context: RequestContext,
-  load: (query: Query, context: RequestContext) => Promise<Page>,
-): Promise<ResultsFill<Query, Page>> {
-  const page = await load(query, context)
-  const { list, totalPages } = page
-  if (list.length > 0 || totalPages === 0 || totalPages >= query.page) return { query, page }
-  const last = { ...query, first: undefined, page: totalPages }
-  return { query: last, page: await load(last, context) }
-}
-
 /** Loads a results screen: the page of the search that its address holds. */
 export function resultsLoader<Query extends ListQuery, Page extends ListPage>(
   read: (search: URLSearchParams, now: Instant) => Query,
   load: (query: Query, context: RequestContext) => Promise<Page>,
 ): FillLoader<ResultsFill<Query, Page>> {
-  return async (context, _params, search) => fillResults(read(search, context.now()), context, load)
+  return async (context, _params, search) => pageThereIs(read(search, context.now()), (query) => load(query, context))
 }
 
 /** The query of a screen on which a part of a search is changed. */

@@ -97,6 +97,27 @@ export function resultsOf<Query extends ListQuery, Item, Page extends ResultsPag
   }
 }
 
+/** What of a page says whether its list has one of its number. */
+export interface ListPage {
+  list: readonly unknown[]
+  totalPages: number
+}
+
+/**
+ * The page of a list that a search asks for. Beyond the end of a list, which has become shorter
+ * since its address was shared, that is the last page that there is. Throws as `ask`.
+ */
+export async function pageThereIs<Query extends ListQuery, Page extends ListPage>(
+  query: Query,
+  ask: (query: Query) => Promise<Page>,
+): Promise<ResultsFill<Query, Page>> {
+  const page = await ask(query)
+  const { list, totalPages } = page
+  if (list.length > 0 || totalPages === 0 || totalPages >= query.page) return { query, page }
+  const last = { ...query, first: undefined, page: totalPages }
+  return { query: last, page: await ask(last) }
+}
+
 /** The search of a list with its next page: from the first that is shown with it on. */
 export function nextOf<Query extends ListQuery>(
   { firstPage, page }: { firstPage: number; page: number },

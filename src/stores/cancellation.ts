@@ -135,9 +135,11 @@ export function editCancellation(changes: Partial<Pick<CancellationState, 'reaso
 
 /**
  * Another fee holds: it is shown beside the one before, and the confirmation is asked for again.
+ * What stands behind the sheet may be another, too, as of tickets one of which was used.
  */
 async function requote(before: number): Promise<void> {
   put({ before, agreed: false })
+  loadReservation()
   await quoteCancellation()
 }
 

@@ -5,6 +5,7 @@ import {
   type ListQuery,
   nextOf,
   noResults,
+  pageThereIs,
   type ResultsFill,
   type ResultsPage,
   type ResultsRefused,
@@ -57,7 +58,7 @@ export function createResults<Query extends ListQuery, Item, Page extends Result
       const query = read(new URLSearchParams(location.search), now)
       $results.set(noResults(query))
       try {
-        $results.set(resultsOf({ query, page: await withMinimumDuration(ask(query)) }))
+        $results.set(resultsOf(await withMinimumDuration(pageThereIs(query, ask))))
       } catch (error) {
         $results.set({ ...noResults(query), status: 'error', failure: asFailure(error).code })
       }

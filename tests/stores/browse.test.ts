@@ -129,6 +129,13 @@ describe('results', () => {
     expect($results.get().list).toHaveLength(25)
   })
 
+  it('are the last page there is where the list ends before', async () => {
+    tab.go(`${address}&first=4&page=9`)
+    await loadResults(NOW)
+    expect($results.get()).toMatchObject({ status: 'ready', page: 2, firstPage: 2, totalCount: 25 })
+    expect($results.get().list).toHaveLength(5)
+  })
+
   it('keep what is there when the next page fails, and can go on', async () => {
     tab.go(address.replaceAll('2026-12-0', '2026-12-1'))
     await loadResults(NOW)

@@ -250,10 +250,13 @@ describe('the button', () => {
     editCancellation({ agreed: true })
     edge.answer(cancel, refusal('fee-changed'))
     edge.answer(cancelFee, fee(50_000))
+    // A ticket has been used meanwhile.
+    edge.answer(detail, { reservationNo: NO, used: 1, cancellation: null })
     const pressed = cancelReservation('')
     await vi.runAllTimersAsync()
     await pressed
     expect($cancellation.get()).toMatchObject({ status: 'ready', before: 30_000, quote: fee(50_000), agreed: false })
+    expect($reservation.get().detail).toMatchObject({ used: 1 })
     edge.answer(cancel, {})
     editCancellation({ agreed: true })
     await cancelReservation('')
@@ -265,6 +268,7 @@ describe('the button', () => {
     editCancellation({ agreed: true })
     edge.answer(cancel, refusal('fee-changed'))
     edge.answer(cancelFee, refusal('offline'), fee(50_000))
+    edge.answer(detail, refusal('offline'))
     const pressed = cancelReservation('')
     await vi.runAllTimersAsync()
     await pressed

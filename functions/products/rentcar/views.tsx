@@ -10,8 +10,8 @@ import { firstBranch } from '#rules/rentcar/branch.ts'
 import { HOME_CARS, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import { RENTCAR_PARAMETERS, RENTCAR_SORTS, readRentcarQuery, writeRentcarQuery } from '#rules/rentcar/search.ts'
-import { resultsOf } from '#rules/results.ts'
-import { catchRefusal, type FillLoader, fillResults, headUnlessRefused, queryBy, type View, view } from '../view.ts'
+import { pageThereIs, resultsOf } from '#rules/results.ts'
+import { catchRefusal, type FillLoader, headUnlessRefused, queryBy, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill, resultsHead } from './page.ts'
 
@@ -41,7 +41,10 @@ export const rentcarViews: Record<string, View<unknown>> = {
     query: rentcarQuery,
     load: async (context, _params, search) => {
       const query = readRentcarQuery(search, context.now())
-      return catchRefusal(fillResults(query, context, loadCars), { query })
+      return catchRefusal(
+        pageThereIs(query, (each) => loadCars(each, context)),
+        { query },
+      )
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
     plain: (data) =>
