@@ -7,6 +7,6 @@ export function pressedIn<Kind extends HTMLElement = HTMLAnchorElement>(
   event: MouseEvent,
   selector: string,
 ): Kind | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
   return event.target instanceof Element ? event.target.closest<Kind>(selector) : null
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TRAIL_NEXT } from '#rules/trail.ts'
 import { awaken, cards, day, expect, sheet, test } from './screen.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
@@ -18,6 +19,16 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(list)
     await back(page).click()
     await expect(page).toHaveURL(/\/narae$/)
+  })
+
+  test('leaves nothing for the next page where it is pressed to save what it leads to', async ({ page }) => {
+    await page.goto('/narae/policy/service')
+    const left = await back(page).evaluate((link, name) => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true })
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, altKey: true }))
+      return sessionStorage.getItem(name)
+    }, TRAIL_NEXT)
+    expect(left ?? '').not.toContain('depth')
   })
 
   test('leaves a partner’s verification by two steps while the visitor is unknown', async ({ page }) => {

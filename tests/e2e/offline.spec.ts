@@ -70,6 +70,17 @@ test('a reservation that is gone back to without a network is the voucher, not w
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   await expect(offlineVoucher(page)).toContainText(no)
   await context.setOffline(false)
+
+  // Its address begins like that of the reservations, and it is not kept.
+  await page.goto('/narae/reserveDetail')
+  const number = page.getByRole('textbox', { name: '예약번호' })
+  await number.fill(no)
+  await context.setOffline(true)
+  const told = seeToast(page, '인터넷에 연결되어 있지 않아요.')
+  await number.press('Enter')
+  await told
+  await expect(number).toHaveValue(no)
+  await context.setOffline(false)
 })
 
 test('a guest shows the voucher at the counter, as a picture and without a network, until they sign out', async ({

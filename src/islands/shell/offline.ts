@@ -28,16 +28,16 @@ async function keepPage(event: Event): Promise<void> {
   const address = !navigator.onLine && ledTo(event)
   if (!address) return
   event.preventDefault()
-  // A browser that keeps nothing may refuse to say what it keeps.
-  const kept = await navigator.serviceWorker?.getRegistration(address).catch(() => undefined)
-  if (kept) return location.assign(address)
-  tell('failure:offline')
   try {
+    const kept = await navigator.serviceWorker?.getRegistration(address)
+    // It is found by how an address begins: of `reserve` also for `reserveDetail`, which is not kept.
+    if (kept && !/\w/.test(address.charAt(kept.scope.length))) return location.assign(address)
     // What Back has left for the page that it would have led up to (src/layouts/back.ts).
     sessionStorage.removeItem(TRAIL_NEXT)
   } catch {
-    // A browser that keeps nothing counts nothing.
+    // A browser that keeps nothing may refuse to say so, and counts nothing.
   }
+  tell('failure:offline')
 }
 
 /** Asks once more for pictures that did not come: no browser does so by itself. */
