@@ -98,6 +98,8 @@ async function release(settings: Settings, at: Cloudflare, place: DeployPlace, r
     reached.bookmark = bookmarks.join(', ')
     for (const { binding } of settings.databases) await at.migrate(binding)
   })
+  // Also of a deployment that ends well: what it did may be found wrong later.
+  tell(`  the database of before: ${reached.bookmark}`)
   const { before } = reached
   const triggers = () => step('domain and cron', () => at.triggers())
   // A Worker has no address for its versions before.

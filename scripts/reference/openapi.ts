@@ -30,8 +30,8 @@ const json = (schema: object, example?: unknown) => ({
 /** What a kind of request is called in the table of limits. */
 const KINDS: Record<Exclude<RequestKind, 'page'>, string> = {
   read: 'reads, previews of quotes among them',
-  search: 'searches: lists, maps, what is near, wish lists',
-  write: 'writes: quotes, payments, cancellations, coupons, partners',
+  search: 'searches: lists, maps, what is near, wish lists, sitemaps',
+  write: 'writes: quotes, payments, cancellations, coupons, reservations, receipts, partners',
   proof: 'codes asked for and tried, keys and numbers of partners',
 }
 

@@ -122,6 +122,8 @@ it('goes its way step by step: checks, migrations, a version, a share after the 
   ])
   expect(said).toContain(`Deployed: ${SITE}`)
   expect(said).toContain('npm run released')
+  // Where the database of before can be had again, should the release be found wrong later.
+  expect(said).toContain('the database of before: DB 00000085-0000024c-before')
   // Pages of three channels, each with a file: alone, and three times at each share, of the version
   // that is meant.
   expect(CHANNELS).toHaveLength(3)
