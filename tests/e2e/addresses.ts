@@ -33,17 +33,22 @@ export async function partlySold(request: APIRequestContext, channel: string): P
   }
 }
 
-/** A room that can be booked. */
+/** Rooms of which tests beside each other hold and buy some, and never all. */
+const PLENTY = 5
+
+/** A room that can be booked, whatever other tests book. */
 export async function roomOf(
   request: APIRequestContext,
   channel: string,
 ): Promise<{ placeId: number; roomId: number }> {
   const ask = asking(request, channel)
   const { list } = await ask('/api/place', {})
-  const { no } = list.find(({ soldOut }: { soldOut: boolean }) => !soldOut)
-  const { rooms } = await ask('/api/place/detail', { placeId: no })
-  const { id } = rooms.find(({ fits, left }: { fits: boolean; left: number }) => fits && left > 0)
-  return { placeId: no, roomId: id }
+  for (const { no: placeId, soldOut } of list) {
+    const { rooms } = soldOut ? { rooms: [] } : await ask('/api/place/detail', { placeId })
+    const room = rooms.find(({ fits, left }: { fits: boolean; left: number }) => fits && left >= PLENTY)
+    if (room) return { placeId, roomId: room.id }
+  }
+  throw new Error('no such room')
 }
 
 /** Screens that have a page of their own; the others are one and the same page. */
