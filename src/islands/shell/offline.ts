@@ -30,7 +30,7 @@ async function keepPage(event: Event): Promise<void> {
   event.preventDefault()
   try {
     const kept = await navigator.serviceWorker?.getRegistration(address)
-    // It is found by how an address begins: of `reserve` also for `reserveDetail`, which is not kept.
+    // Found by how an address begins: of `reserve` also for `reserveDetail`, which is not kept.
     if (kept && !/\w/.test(address.charAt(kept.scope.length))) return location.assign(address)
     // What Back has left for the page that it would have led up to (src/layouts/back.ts).
     sessionStorage.removeItem(TRAIL_NEXT)
