@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { LEASE_MS } from '#functions/orders/ledger/lease.ts'
 import { noticeWrongs, type OrderTender, partnerFigures, tenderWrongs } from './books.ts'
 import type { Story } from './guest.ts'
 import type { Wire } from './wire.ts'
@@ -103,7 +104,15 @@ function keptOf(order: OrderRow): number {
   return order.state === 'CANCELLED' ? Math.min(order.fee ?? Number.NaN, due) : 0
 }
 
-function* orderWrongs(order: OrderRow, charge: Charge | undefined, booking: Booking | undefined): Generator<string> {
+/** What is known of an order elsewhere than in its row. */
+interface Known {
+  charge: Charge | undefined
+  booking: Booking | undefined
+  /** Whether its booking stands rightly though it is cancelled: an operator is told of it. */
+  stands: boolean
+}
+
+function* orderWrongs(order: OrderRow, { charge, booking, stands }: Known): Generator<string> {
   const { order_id: id, state } = order
   const due = chargeable(order)
   const live = booking?.status === 'RESERVED'
@@ -114,16 +123,37 @@ function* orderWrongs(order: OrderRow, charge: Charge | undefined, booking: Book
       yield `money: ${id} is BOOKED for ${due}, charged ${charge?.amount ?? 0}, ${charge?.balance ?? 0} of it kept`
     return
   }
-  if (live) yield `booking: ${id} is ${state} and still booked`
+  if (live && !stands) yield `booking: ${id} is ${state} and still booked`
   const kept = keptOf(order)
   if ((charge?.balance ?? 0) !== kept)
     yield `money: ${id} is ${state}, and ${charge?.balance ?? 0} won are kept, not ${kept}`
   if (charge && charge.amount !== due) yield `money: ${id} was charged ${charge.amount}, not ${due}`
-  if (state === 'CANCELLED' && booking?.fee !== order.fee)
+  if (state === 'CANCELLED' && !stands && booking?.fee !== order.fee)
     yield `money: the booking service and the shop differ about the fee of ${id}: ${booking?.fee} and ${order.fee}`
 }
 
-function* wayWrongs(orders: OrderRow[], events: { order_id: string; from_state: string | null; to_state: string }[]) {
+interface EventRow {
+  order_id: string
+  at: string
+  from_state: string | null
+  to_state: string
+}
+
+/**
+ * The orders that the booking service would not cancel once the lease of a worker that had died
+ * before it asked was over: their guests were in time and have their money, and the bookings stand
+ * (docs/orders.md).
+ */
+function lateNos(events: readonly EventRow[], { acts }: Wire): Set<string> {
+  const movedTo = (state: string) =>
+    new Map(events.filter((each) => each.to_state === state).map((each) => [each.order_id, Date.parse(each.at)]))
+  const [begun, ended] = [movedTo('CANCELLING'), movedTo('CANCELLED')]
+  const isLate = (id: string) => (ended.get(id) ?? Number.NaN) - (begun.get(id) ?? Number.NaN) >= LEASE_MS
+  const refused = acts.filter((act) => act.what === 'cancel' && act.refused).map(({ orderId }) => orderId)
+  return new Set(refused.filter(isLate))
+}
+
+function* wayWrongs(orders: OrderRow[], events: EventRow[]) {
   const at = new Map<string, string>()
   for (const { order_id: id, from_state: from, to_state: to } of events) {
     const here = at.get(id) ?? ''
@@ -184,10 +214,7 @@ export function verdict(
     edge,
     'SELECT order_id, state, product, amount, fee, refund, payment_key, channel, tenders FROM orders',
   )
-  const events = all<{ order_id: string; from_state: string | null; to_state: string }>(
-    edge,
-    'SELECT order_id, from_state, to_state FROM order_event ORDER BY rowid',
-  )
+  const events = all<EventRow>(edge, 'SELECT order_id, at, from_state, to_state FROM order_event ORDER BY rowid')
   const charges = all<Charge>(
     origin,
     `SELECT order_id, amount, balance FROM toss_payment WHERE approved_at IS NOT NULL
@@ -217,6 +244,7 @@ export function verdict(
   const bookingOf = byOrder(bookings)
   const orderOf = byOrder(orders)
   const live = bookings.filter((each) => each.status === 'RESERVED')
+  const standing = lateNos(events, wire)
   const tampered = wire.acts.filter((act) => {
     const order = orderOf.get(act.orderId)
     return act.what === 'confirm' && order && !act.body.includes(`"amount":${chargeable(order)}`)
@@ -231,7 +259,11 @@ export function verdict(
       .filter((each) => !orderOf.has(each.order_id))
       .map((each) => `money: ${each.order_id} was charged for nothing`),
     ...live.filter((each) => !orderOf.has(each.order_id)).map((each) => `booking: ${each.order_id} is nobody's`),
-    ...orders.flatMap((order) => [...orderWrongs(order, chargeOf.get(order.order_id), bookingOf.get(order.order_id))]),
+    ...orders.flatMap((order) => {
+      const { order_id: id } = order
+      const known = { charge: chargeOf.get(id), booking: bookingOf.get(id), stands: standing.has(id) }
+      return [...orderWrongs(order, known)]
+    }),
     ...wayWrongs(orders, events),
     ...stories.flatMap((story) => [...storyWrongs(story, orderOf.get(story.orderId), chargeOf.get(story.orderId))]),
     ...messageWrongs(orders, sent),

@@ -27,6 +27,8 @@ export interface Act {
   key: string | null
   body: string
   fault: Fault | null
+  /** Whether the booking service said no to it. */
+  refused: boolean
 }
 
 /**
@@ -34,6 +36,7 @@ export interface Act {
  * partner, which has less time than a busy machine takes now and then.
  */
 interface Way {
+  act: Act
   what: Act['what']
   silent: boolean
   ended: boolean
@@ -160,7 +163,8 @@ export async function layWire(
     if (!what) return null
     const key = (request.headers['idempotency-key'] as string | undefined) ?? null
     const orderId = ORDER.exec(`${request.url} ${key} ${body}`)?.[0] ?? ''
-    wire.acts.push({ orderId, what, key, body, fault })
+    const act: Act = { orderId, what, key, body, fault, refused: false }
+    wire.acts.push(act)
     if (what === 'confirm' || what === 'refund') {
       if (key === null) wire.wrongs.push(`key: ${what} of ${orderId} went out without an idempotency key`)
       else if ((bodies.get(`${what} ${key}`) ?? body) !== body)
@@ -168,7 +172,7 @@ export async function layWire(
       bodies.set(`${what} ${key}`, body)
     }
     const silent = fault === 'lost' || fault === 'late' || request.url?.startsWith('/partner/') === true
-    const way: Way = { what, silent, ended: false }
+    const way: Way = { act, what, silent, ended: false }
     const other = open.get(orderId)
     const atOnce = () => {
       if (other && !other.ended && orderId)
@@ -210,7 +214,8 @@ export async function layWire(
       response.destroy()
     }
     const no = refused(way)
-    if (no !== null) {
+    if (way && no !== null) {
+      way.act.refused = true
       wire.faults.no = (wire.faults.no ?? 0) + 1
       return say(409, JSON_TYPE, `{"code":"${no}","message":""}`)
     }
