@@ -294,7 +294,10 @@ test('a licence number that the wire refuses is told at its field, and what the 
 test("who left a partner's own page pays the same rental at its second address, the number typed anew", async ({
   page,
   shop,
+  guard,
 }) => {
+  // The edge alone knows that it is another licence.
+  guard.allow(/status of 400 .*rentcarReserve/)
   await withCars(shop)
   await page.goto(`/hyuga/payment/rentcar?carId=${LIGHT}&pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`)
   await fillPayment(page, shop, somebody())
@@ -314,6 +317,12 @@ test("who left a partner's own page pays the same rental at its second address, 
   await expect(page.getByLabel('면허 발급일')).toHaveValue('2012-03-02')
   await number.fill('110512345690')
   expect(await leave()).toBe(true)
+  // Another licence is another order: that of before is given back.
+  await number.fill('120512345690')
+  expect(await leave()).toBe(false)
+  const sql = "SELECT state FROM orders WHERE channel = 'hyuga' AND product = 'rentcar' ORDER BY quoted_at"
+  const { results } = await (await shop.edgeDb()).prepare(sql).all<{ state: string }>()
+  expect(results.map(({ state }) => state)).toEqual(['FAILED', 'QUOTED'])
 })
 
 test('a refusal of the edge that the form did not foresee leads to its field', async ({ page, shop, guard }) => {
