@@ -300,3 +300,30 @@ describe('a policy that has ended', () => {
     },
   )
 })
+
+describe('what is sold out', () => {
+  it.each(PURCHASES)('has no preview for who can hold none of it, and has one for who may: %s', async (_, purchase) => {
+    const { product, preview, quote: asked, total } = purchase
+    const person = { name: '김나래', phone: `010${61_500_000 + ++people}`, email: `last${people}@example.com` }
+    const who = visitor(harness, 'ktour')
+    await verify(who, person)
+    const { status, body } = await who.post<Quote>(asked[0], {
+      ...asked[1],
+      guest: person,
+      agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+      attempt: crypto.randomUUID(),
+      expectedAmount: total.ktour,
+    })
+    expect(status).toBe(200)
+    // What was held was the last of it, and of a model's vehicles none is free elsewhere.
+    const books = await harness.originDb()
+    const taken = `SELECT product, t.value ->> 0, t.value ->> 1, 0 FROM hold, json_each(takes) t WHERE order_id = ?`
+    await books.batch([
+      books.prepare(`INSERT OR REPLACE INTO stock (product, item, slot, left) ${taken}`).bind(body.orderId),
+      books.prepare(`UPDATE rentcar_vehicle SET busy = 1000 WHERE ? = 'rentcar'`).bind(product),
+    ])
+    const stranger = await visitor(harness, 'ktour').post<Failed>(...preview)
+    expect([stranger.status, stranger.body.error?.code]).toEqual([409, 'sold-out'])
+    expect((await who.post(...preview)).status).toBe(200)
+  })
+})
