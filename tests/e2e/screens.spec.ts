@@ -317,6 +317,21 @@ test('the bar of a home names the reservations where there is room, and cuts a l
   expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
+test('no foot of a letter is cut in the bar of a screen', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/ktour/place/guest?lang=es')
+  await awaken(page)
+  const words = page.locator('.top-bar-words').first()
+  // Letters with feet, whatever the screen is called.
+  await words.evaluate((element) => {
+    element.textContent = 'Equipaje y pago'
+  })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {}
+  const shot = () => page.screenshot({ clip: { x, y: y - 4, width, height: height + 8 } })
+  const shown = await shot()
+  await page.addStyleTag({ content: '.top-bar-title, .top-bar-words { overflow: visible !important }' })
+  expect(Buffer.compare(await shot(), shown)).toBe(0)
+})
+
 const PHOTOS = /\/photos\//
 
 test('a page is painted without its style sheet, takes it when it is touched, moves not then, and wakes', async ({
