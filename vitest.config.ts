@@ -22,7 +22,12 @@ const SHARED = ['api', 'messages', 'migrations', 'origin', 'pages', 'partners', 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      // As the build has it, which some of them run: React of another mode that was loaded by then
+      // cannot render its pages.
+      {
+        extends: true,
+        test: { name: 'shared', include: SHARED, isolate: false, env: { NODE_ENV: 'production' } },
+      },
       { extends: true, test: { name: 'alone', include: ALL, exclude: ['tests/e2e/**', ...SHARED] } },
     ],
     environment: 'node',

@@ -254,7 +254,7 @@ test('what is sold out already is said before the form, and leads to what is lef
   await shop.setStock(ROOMS.flexible, '2026-12-17', 0)
   await page.goto(paymentAddress(ROOMS.flexible, '2026-12-17', '2026-12-18'))
   const note = page.locator('main').getByRole('alert')
-  await expect(note).toContainText('방금 예약이 마감됐어요.')
+  await expect(note).toContainText('예약이 마감됐어요.')
   await expect(payButton(page)).toHaveCount(0)
   await expect(note.getByRole('button')).toHaveCount(0)
   await note.getByRole('link', { name: '숙소로 돌아가기' }).click()
