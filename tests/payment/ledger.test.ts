@@ -66,6 +66,29 @@ describe('a guest’s reservations', () => {
     expect(await list()).toEqual([3, 1, 2, 0])
   })
 
+  it('are in that order whichever ledger each is in', async () => {
+    const other = await openShop(world)
+    const kept = [
+      [shop, '2027-03-01T15:00', '08'],
+      [other, '2027-01-01T15:00', '08'],
+      [shop, '2027-01-01T15:00', '09'],
+      [other, '2027-02-01T15:00', '08'],
+    ] as const
+    for (const [at, [{ quote, db }, begins, hour]] of kept.entries()) {
+      await quote(no(at))
+      db.exec(`UPDATE orders SET state = 'BOOKED', begins = '${begins}', quoted_at = '2026-11-21T${hour}:00:00.000Z'
+        WHERE order_id = '${no(at)}'`)
+    }
+    const { DB } = other.booksOf().env
+    const books = shop.booksOf()
+    const key = { column: 'phone_key' as const, value: (await orderOf(0)).phoneKey }
+    const orders = await listOrders({ ...books, env: { ...books.env, DB_1: DB } as typeof books.env }, key, {
+      channel: 'narae',
+      product: 'place',
+    })
+    expect(orders.map(({ orderId }) => orderId)).toEqual([0, 3, 2, 1].map(no))
+  })
+
   it('lose one that is hidden, whose record stays as it was first hidden', async () => {
     for (let at = 0; at < 2; at++) await shop.quote(no(at))
     set(0, `state = 'BOOKED'`)
