@@ -2,11 +2,11 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stringify } from 'smol-toml'
 import { ledgerBinding } from '#rules/ledger.ts'
-import { ROOT, run } from '../run.ts'
+import { ROOT } from '../run.ts'
 import { readToml } from '../toml.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
-import { patient, plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
+import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
 /* The edge's databases as operators reach them: by wrangler, on this machine or in production. */
 
@@ -14,11 +14,6 @@ export type Cell = string | number | null
 export type DatabaseRow = Record<string, Cell>
 
 const CONFIG = join(ROOT, 'wrangler.toml')
-
-/** Runs wrangler; what it answers is among its remarks, so they must be heard. */
-export const wrangler: Runner = patient((args, limit) =>
-  run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: 'log' }, limit }),
-)
 
 /** A text as SQL: statements of operators bear no parameters. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { boundOf, KEY_OF_GUEST, RETENTION_TERMS, type RetentionTerm } from '#functions/orders/terms.ts'
 import { seoulInstant, toMs } from '#rules/date.ts'
 import { holdLock, lockHolder } from '../lock.ts'
-import { answering, UsageError } from '../options.ts'
+import { UsageError } from '../options.ts'
 import { endOnSignal, orSays, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import {
@@ -18,13 +18,14 @@ import {
   readBackup,
   restoreOf,
 } from './backup.ts'
-import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { type DatabaseRow, dump, migrate, NEVER_STARTED, queryAll, quoted, runFile, wayBack, wrangler } from './d1.ts'
+import { type Grammar, type ParsedCommand, targetName } from './command-line.ts'
+import { type DatabaseRow, dump, migrate, NEVER_STARTED, queryAll, quoted, runFile, wayBack } from './d1.ts'
+import { type CommandContext, isoOf, scriptOf } from './desk.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
 import { workersLock } from './serve.ts'
 import { closedSince, loadMaintenance } from './windows.ts'
-import { type Runner, StoreError, wrangler as store, type Target } from './wrangler.ts'
+import { StoreError, type Target } from './wrangler.ts'
 
 const HELP = `Keeps the edge's databases: npm run db -- COMMAND [options]
 
@@ -52,17 +53,6 @@ const GRAMMAR = {
   flags: ['replace', 'dry-run'],
 } satisfies Grammar<string>
 type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
-
-/** A script's surroundings: tests put their own in their place. */
-interface CommandContext {
-  tell: (line: string) => void
-  blame: (line: string) => void
-  /** Who is asked for the databases, and for the maintenance state. */
-  ask: Runner
-  store: Runner
-  now: () => number
-}
-const DESK: CommandContext = { tell: console.log, blame: console.error, ask: wrangler, store, now: Date.now }
 
 /** How long payments that have begun may take once the shop is closed, milliseconds. */
 const BEGUN_MS = 5 * 60_000
@@ -157,7 +147,7 @@ function backupFor(file: string) {
 }
 
 /** Throws StoreError while an order of this shop may be written. */
-async function requireClosed(target: Target, { store, now }: CommandContext): Promise<void> {
+async function requireClosed(target: Target, { ask, now }: CommandContext): Promise<void> {
   if (!target.remote) {
     const holder =
       lockHolder(workersLock(target.state)) ??
@@ -166,7 +156,7 @@ async function requireClosed(target: Target, { store, now }: CommandContext): Pr
       throw new StoreError(`The local shop runs, or somebody puts a backup in (process ${holder}): stop that first.`)
     return
   }
-  const maintenance = await loadMaintenance(target, store)
+  const maintenance = await loadMaintenance(target, ask)
   const windows = maintenance.windows.filter(({ until }) => toMs(until) >= now() + LASTING_MS)
   const since = closedSince({ ...maintenance, windows }, now())
   if (since !== null && toMs(since) <= now() - BEGUN_MS) return
@@ -234,7 +224,7 @@ const WITH_ORDERS = ['order_event', 'order_message', 'partner_message', 'payment
 
 async function purge({ values, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   if (!('dry-run' in values)) throw new UsageError('purge only shows, with --dry-run: the reconciler deletes by itself')
-  const at = new Date(now()).toISOString()
+  const at = isoOf(now())
   const literal = (term: RetentionTerm) => {
     const bound = boundOf(term, term.cutoff(at))
     return typeof bound === 'number' ? String(bound) : quoted(bound)
@@ -287,16 +277,12 @@ async function keys({ target }: Request, { tell, ask }: CommandContext): Promise
   return 0
 }
 
-/** The command as a function: the exit code is answered. */
-export function db(args: string[], desk: CommandContext = DESK): Promise<number> {
-  return answering({ name: 'db', help: HELP, errors: [StoreError] }, desk.blame, async () => {
-    const asked = readArgs(args, GRAMMAR)
-    if (asked.command !== 'help')
-      return { export: exportTo, import: importFrom, purge, keys }[asked.command](asked, desk)
-    desk.tell(HELP)
-    return 0
-  })
-}
+export const db = scriptOf({ name: 'db', help: HELP, errors: [StoreError] }, GRAMMAR, {
+  export: exportTo,
+  import: importFrom,
+  purge,
+  keys,
+})
 
 if (import.meta.main) {
   endOnSignal()

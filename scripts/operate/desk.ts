@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { ReservationNo } from '#contract/booking.ts'
-import { UsageError } from '../options.ts'
-import { type DatabaseRow, wrangler } from './d1.ts'
-import type { Runner } from './wrangler.ts'
+import { answering, type Script, UsageError } from '../options.ts'
+import { type Grammar, type ParsedCommand, readArgs } from './command-line.ts'
+import type { DatabaseRow } from './d1.ts'
+import { type Runner, wrangler } from './wrangler.ts'
 
 /** A script's surroundings: tests put their own in their place. */
 export interface CommandContext {
   tell: (line: string) => void
   blame: (line: string) => void
+  /** Who is asked for the databases, and for the maintenance state. */
   ask: Runner
   now: () => number
   pause: (ms: number) => Promise<void>
@@ -20,6 +22,21 @@ export const DESK: CommandContext = {
   now: Date.now,
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
 }
+
+/** A script as a function: what it says goes to its desk, the exit code is answered. */
+export const scriptOf =
+  <Command extends string>(
+    script: Script,
+    grammar: Grammar<Command>,
+    commands: Record<Command, (asked: ParsedCommand<Command>, desk: CommandContext) => Promise<number>>,
+  ) =>
+  (args: string[], desk = DESK): Promise<number> =>
+    answering(script, desk.blame, async () => {
+      const asked = readArgs(args, grammar)
+      if (asked.command !== 'help') return commands[asked.command](asked, desk)
+      desk.tell(script.help)
+      return 0
+    })
 
 /** A moment as the databases keep it. */
 export const isoOf = (ms: number) => new Date(ms).toISOString()

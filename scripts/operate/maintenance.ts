@@ -10,9 +10,10 @@ import {
 import { seoulInstant } from '#rules/date.ts'
 import { HISTORY, windowStateOf } from '#rules/maintenance.ts'
 import { withLock } from '../lock.ts'
-import { answering, meant, UsageError } from '../options.ts'
+import { meant, UsageError } from '../options.ts'
 import { endOnSignal, orSays } from '../run.ts'
-import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
+import { type Grammar, type ParsedCommand, targetName } from './command-line.ts'
+import { type CommandContext, scriptOf } from './desk.ts'
 import {
   channelsHere,
   closureReason,
@@ -23,7 +24,7 @@ import {
   statusOf,
   windowLines,
 } from './windows.ts'
-import { type Runner, StoreError, type Target, wrangler } from './wrangler.ts'
+import { type Runner, StoreError, type Target } from './wrangler.ts'
 
 const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options]
 
@@ -182,53 +183,46 @@ function still(maintenance: Maintenance, channel: string | null, now: number): s
   return [...(site ? [`Yet the whole site is ${site}.`] : []), ...(own ? [`Yet it is still ${own}.`] : [])]
 }
 
-/** The command as a function: what it did goes to `tell`, the exit code is answered. */
-export async function maintenance(
-  args: string[],
-  tell: (line: string) => void = console.log,
-  blame: (line: string) => void = console.error,
-  ask: Runner = wrangler,
-  now: number = Date.now(),
-): Promise<number> {
-  return answering({ name: 'maintenance', help: HELP, errors: [StoreError] }, blame, async () => {
-    const asked = readArgs(args, GRAMMAR)
-    const { command, target } = asked
-    if (command === 'help') {
-      tell(HELP)
-      return 0
-    }
-    const place = targetName(target)
-    const channels = channelsHere()
-    if (command === 'status' || command === 'list') {
-      const maintenance = await loadMaintenance(target, ask)
-      const lines = command === 'list' ? windowLines(maintenance, now) : statusOf(maintenance, channels, now)
-      for (const line of [`${place}, at ${seoulInstant(now)}:`, ...lines]) tell(line)
-      return 0
-    }
-    // Two at a time on one machine would lose what the slower one read.
-    await withLock('.local/maintenance.lock', async () => {
-      const [maintenance, done] =
-        command === 'reset'
-          ? await emptied(target, ask)
-          : change(asked, await loadMaintenance(target, ask), channels, now)
-      const there = target.remote ? ` --env ${target.env}` : ''
-      const look = `Stopped: it may be written or not. \`npm run maintenance -- status${there}\` says what is closed.`
-      await orSays(
-        () => blame(look),
-        () => saveMaintenance(target, maintenance, ask),
-      )
-      for (const line of [
-        done,
-        `${place} now has:`,
-        ...statusOf(maintenance, channels, now),
-        ...windowLines(maintenance, now),
-      ])
-        tell(line)
-    })
-    tell(target.remote ? 'Every visitor meets this within 100 seconds.' : 'A running shop sees this within 5 seconds.')
-    return 0
-  })
+/** Shows what is closed, or every window. */
+async function look({ command, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
+  const at = now()
+  const maintenance = await loadMaintenance(target, ask)
+  const lines = command === 'list' ? windowLines(maintenance, at) : statusOf(maintenance, channelsHere(), at)
+  for (const line of [`${targetName(target)}, at ${seoulInstant(at)}:`, ...lines]) tell(line)
+  return 0
 }
+
+/** Writes what is to be closed, and tells what is then. */
+async function turn(asked: Request, { tell, blame, ask, now }: CommandContext): Promise<number> {
+  const { command, target } = asked
+  const at = now()
+  const channels = channelsHere()
+  // Two at a time on one machine would lose what the slower one read.
+  await withLock('.local/maintenance.lock', async () => {
+    const [maintenance, done] =
+      command === 'reset' ? await emptied(target, ask) : change(asked, await loadMaintenance(target, ask), channels, at)
+    const there = target.remote ? ` --env ${target.env}` : ''
+    const stopped = `Stopped: it may be written or not. \`npm run maintenance -- status${there}\` says what is closed.`
+    await orSays(
+      () => blame(stopped),
+      () => saveMaintenance(target, maintenance, ask),
+    )
+    const lines = [...statusOf(maintenance, channels, at), ...windowLines(maintenance, at)]
+    for (const line of [done, `${targetName(target)} now has:`, ...lines]) tell(line)
+  })
+  tell(target.remote ? 'Every visitor meets this within 100 seconds.' : 'A running shop sees this within 5 seconds.')
+  return 0
+}
+
+export const maintenance = scriptOf({ name: 'maintenance', help: HELP, errors: [StoreError] }, GRAMMAR, {
+  on: turn,
+  off: turn,
+  schedule: turn,
+  remove: turn,
+  reset: turn,
+  status: look,
+  list: look,
+})
 
 if (import.meta.main) {
   endOnSignal()

@@ -1,10 +1,10 @@
 import { seoulInstant } from '#rules/date.ts'
 import { isMoving } from '#rules/reservation.ts'
-import { answering, wholeNumber } from '../options.ts'
+import { wholeNumber } from '../options.ts'
 import { endOnSignal } from '../run.ts'
-import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
+import { type Grammar, type ParsedCommand, targetName } from './command-line.ts'
 import { type DatabaseRow, query, queryAll, quoted } from './d1.ts'
-import { byAge, type CommandContext, DESK, howMany, isoOf, MOST_ROWS, orderNo } from './desk.ts'
+import { byAge, type CommandContext, howMany, isoOf, MOST_ROWS, orderNo, scriptOf } from './desk.ts'
 import { ofOrder } from './ledgers.ts'
 import { orderReport, stuckLines, triesOf } from './order-report.ts'
 import { OWED, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
@@ -193,15 +193,7 @@ async function advance(request: Request, desk: CommandContext): Promise<number> 
   return 1
 }
 
-/** The command as a function: the exit code is answered. */
-export function orders(args: string[], desk: CommandContext = DESK): Promise<number> {
-  return answering({ name: 'orders', help: HELP, errors: [StoreError] }, desk.blame, async () => {
-    const asked = readArgs(args, GRAMMAR)
-    if (asked.command !== 'help') return { show, stuck, advance }[asked.command](asked, desk)
-    desk.tell(HELP)
-    return 0
-  })
-}
+export const orders = scriptOf({ name: 'orders', help: HELP, errors: [StoreError] }, GRAMMAR, { show, stuck, advance })
 
 if (import.meta.main) {
   endOnSignal()

@@ -1,12 +1,11 @@
 import { FamilyName } from '#contract/partner/name.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
-import { answering } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { certifyFamily, familyOf, showKey } from './certification.ts'
-import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
+import { type Grammar, type ParsedCommand, targetName } from './command-line.ts'
 import { query, queryAll, quoted } from './d1.ts'
-import { byAge, type CommandContext, DESK, howMany, isoOf, MOST_ROWS, orderNo } from './desk.ts'
+import { byAge, type CommandContext, howMany, isoOf, MOST_ROWS, orderNo, scriptOf } from './desk.ts'
 import { ofOrder } from './ledgers.ts'
 import { partnerLines } from './order-report.ts'
 import { StoreError } from './wrangler.ts'
@@ -100,17 +99,13 @@ async function resend({ words, target }: Request, { tell, ask, now }: CommandCon
   return 0
 }
 
-const COMMANDS = { outbox, dead, resend, key: showKey, certify: certifyFamily }
-
-/** The command as a function: the exit code is answered. */
-export function partners(args: string[], desk: CommandContext = DESK): Promise<number> {
-  return answering({ name: 'partners', help: HELP, errors: [StoreError, DescriptorError] }, desk.blame, async () => {
-    const asked = readArgs(args, GRAMMAR)
-    if (asked.command !== 'help') return COMMANDS[asked.command](asked, desk)
-    desk.tell(HELP)
-    return 0
-  })
-}
+export const partners = scriptOf({ name: 'partners', help: HELP, errors: [StoreError, DescriptorError] }, GRAMMAR, {
+  outbox,
+  dead,
+  resend,
+  key: showKey,
+  certify: certifyFamily,
+})
 
 if (import.meta.main) {
   endOnSignal()

@@ -241,11 +241,10 @@ async function known<Value>(asking: Promise<Value>): Promise<Known<Value>> {
   }
 }
 
-/** Who is asked: the datasets, the database, and the store of the maintenance state. */
+/** Who is asked: for the datasets, and for the databases and the maintenance state. */
 export interface Asking {
   points: AskPoints
-  database: Runner
-  store: Runner
+  ask: Runner
 }
 
 /** Everything that there is to see of a shop in the minutes before a moment. */
@@ -254,8 +253,8 @@ export async function look(target: Target, asking: Asking, from: number, to: num
   const [requests, counters, ledger, gate] = await Promise.all([
     known(requestsSeen(asking.points, time)),
     known(countersSeen(asking.points, time)),
-    known(ledgerSeen(target, asking.database, time)),
-    known(loadMaintenance(target, asking.store).then((state) => statusOf(state, channelsHere(), to))),
+    known(ledgerSeen(target, asking.ask, time)),
+    known(loadMaintenance(target, asking.ask).then((state) => statusOf(state, channelsHere(), to))),
   ])
   return { from, to, requests, counters, ledger, gate }
 }

@@ -1,11 +1,10 @@
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { EVERYWHERE, targetName, targetOf } from './command-line.ts'
-import { wrangler as database } from './d1.ts'
 import { localShop, pointsOf } from './points.ts'
 import { type Asking, look } from './status-facts.ts'
 import { moneySums, statusLines, verdictOf } from './status-report.ts'
-import { wrangler as store, type Target } from './wrangler.ts'
+import { type Target, wrangler } from './wrangler.ts'
 
 const MINUTES = 60
 
@@ -37,7 +36,7 @@ const HERE: StatusContext = {
   tell: console.log,
   blame: console.error,
   now: Date.now,
-  asking: (target) => ({ points: pointsOf(target), database, store }),
+  asking: (target) => ({ points: pointsOf(target), ask: wrangler }),
 }
 
 /** The command as a function: what it saw goes to `tell`, the exit code is answered. */

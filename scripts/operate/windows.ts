@@ -5,6 +5,7 @@ import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '#con
 import { isDate, type Moment, seoulInstant, toMs } from '#rules/date.ts'
 import { HISTORY, opensAt, showMomentDigits, showWhen, windowAt, windowStateOf } from '#rules/maintenance.ts'
 import { ROOT } from '../run.ts'
+import { table } from '../table.ts'
 import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
 type Command = ['get', string] | ['put', string, string] | ['list', '--prefix', string]
@@ -149,11 +150,4 @@ export function windowLines(maintenance: Maintenance, now: Moment): string[] {
     return [window.id, windowStateOf(window, now), whom(window.channel), showWhen(window.from, window.until) + kind]
   })
   return table(rows)
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
-  return rows.map((row) =>
-    row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  '),
-  )
 }

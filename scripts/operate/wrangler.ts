@@ -43,10 +43,14 @@ export function patient(ask: Runner, rest = REST): Runner {
   }
 }
 
-export const wrangler: Runner = patient((args) =>
-  // Its remarks on the configuration are no concern of an operator's; a list is a remark to it.
-  run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: args.includes('list') ? 'log' : 'error' } }),
-)
+/**
+ * Runs wrangler. What it answers is among its remarks, so they are heard; but the value of a key is
+ * not, and its remarks on the configuration must not stand beside that.
+ */
+export const wrangler: Runner = patient((args, limit) => {
+  const level = args[0] === 'kv' && !args.includes('list') ? 'error' : 'log'
+  return run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: level }, limit })
+})
 
 /** What wrangler said, without its colours and blank lines. */
 export function plainOutput(output: string): string {

@@ -59,7 +59,6 @@ async function does(command: typeof orders | typeof db, ...args: string[]): Prom
     tell: (line) => said.push(line),
     blame: (line) => blamed.push(line),
     ask,
-    store: ask,
     now: () => Date.parse(harness.now()) + passed,
     pause: async (ms) => {
       passed += ms
@@ -351,9 +350,6 @@ describe('db', () => {
 describe('status', () => {
   /** In fetch's place: the datasets that the harness's own origin plays. */
   const datasets: Send = (address, init) => harness.fetch(new URL(address).pathname, init)
-  const store =
-    (state: string): Runner =>
-    async () => ({ code: 0, output: state })
   const OPEN_STATE = '{"site":null,"channels":{},"windows":[]}'
   interface Shop {
     points?: AskPoints
@@ -367,7 +363,10 @@ describe('status', () => {
       tell: (line) => said.push(line),
       blame: (line) => blamed.push(line),
       now: () => Date.parse(harness.now()) + 1000,
-      asking: (target) => ({ points: points ?? pointsOf(target, {}, datasets), database, store: store(state) }),
+      asking: (target) => ({
+        points: points ?? pointsOf(target, {}, datasets),
+        ask: async (args) => (args[0] === 'kv' ? { code: 0, output: state } : database(args)),
+      }),
     })
     return { code, said: said.join('\n'), blamed: blamed.join('\n') }
   }

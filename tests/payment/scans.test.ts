@@ -47,7 +47,7 @@ beforeAll(async () => {
   await reencrypt(books.env)
   await watchKeys(books.env)
   const points = async () => []
-  await look({ remote: false, state: '' }, { points, database: ask, store: ask }, 0, 1)
+  await look({ remote: false, state: '' }, { points, ask }, 0, 1)
   const desk = { tell: () => undefined, blame: () => undefined, ask, now: Date.now, pause: async () => undefined }
   await orders(['stuck'], desk)
   for (const command of ['outbox', 'dead']) await partners([command], desk)

@@ -88,7 +88,7 @@ async function asked(now: number): Promise<Record<'status' | 'stuck', Call[]>> {
     return { code: 0, output: '[]' }
   }
   const points = async () => []
-  await look({ remote: false, state: '' }, { points, database: ask, store: ask }, now - 3_600_000, now)
+  await look({ remote: false, state: '' }, { points, ask }, now - 3_600_000, now)
   const status = calls.splice(0)
   const desk = { tell: () => undefined, blame: () => undefined, ask, now: () => now, pause: async () => undefined }
   await orders(['stuck'], desk)

@@ -14,10 +14,10 @@ import { basename, join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noteHolder } from '#scripts/lock.ts'
-import { migrate, quoted, wrangler } from '#scripts/operate/d1.ts'
+import { migrate, quoted } from '#scripts/operate/d1.ts'
 import { db } from '#scripts/operate/db.ts'
 import { workersLock } from '#scripts/operate/serve.ts'
-import type { Runner, Target } from '#scripts/operate/wrangler.ts'
+import { type Runner, type Target, wrangler } from '#scripts/operate/wrangler.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
 // Each word with wrangler is a process that starts workerd, for which a second of processor goes.
@@ -51,9 +51,9 @@ async function does(args: string[], { ask = near, store = nobody } = {}) {
   const code = await db(args, {
     tell: (line) => said.push(line),
     blame: (line) => blamed.push(line),
-    ask,
-    store,
+    ask: (args, limit) => (args[0] === 'kv' ? store : ask)(args, limit),
     now: () => NOW,
+    pause: () => expect.unreachable(),
   })
   return { code, said: said.join('\n'), blamed: blamed.join('\n') }
 }
@@ -226,7 +226,7 @@ describe('a backup on its way', () => {
   it('says what stands where a signal ends the command while it is put in', async () => {
     const script = `import { db } from '${join(ROOT, 'scripts/operate/db.ts')}'
       const ask = async (args) => (args.includes('--file') ? process.exit(130) : { code: 0, output: '[]' })
-      const desk = { tell: console.log, blame: console.error, ask, store: ask, now: Date.now }
+      const desk = { tell: console.log, blame: console.error, ask, now: Date.now }
       await db(['import', '${FILE}', '--state', '${at('ended')}'], desk)`
     const { code, output } = await run('node', ['--input-type=module', '-e', script])
     expect([code, output]).toEqual([130, expect.stringContaining('Stopped: nobody knows whether')])

@@ -26,13 +26,13 @@ class Store {
 async function command(ask: Runner, ...args: string[]): Promise<{ code: number; said: string; blamed: string }> {
   const said: string[] = []
   const blamed: string[] = []
-  const code = await maintenance(
-    args,
-    (line) => said.push(line),
-    (line) => blamed.push(line),
+  const code = await maintenance(args, {
+    tell: (line) => said.push(line),
+    blame: (line) => blamed.push(line),
     ask,
-    NOW,
-  )
+    now: () => NOW,
+    pause: () => expect.unreachable(),
+  })
   return { code, said: said.join('\n'), blamed: blamed.join('\n') }
 }
 
@@ -273,7 +273,7 @@ describe('a store in trouble', () => {
 it('says where to look when a signal ends it while the state is written', async () => {
   const script = `import { maintenance } from '${join(ROOT, 'scripts/operate/maintenance.ts')}'
     const ask = async (args) => (args.includes('put') ? process.exit(130) : { code: 0, output: '' })
-    await maintenance(['on', '--env', 'staging'], console.log, console.error, ask)`
+    await maintenance(['on', '--env', 'staging'], { tell: console.log, blame: console.error, ask, now: Date.now })`
   const { code, output } = await run('node', ['--input-type=module', '-e', script])
   expect([code, output]).toEqual([130, expect.stringContaining('`npm run maintenance -- status --env staging`')])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { OPEN } from '#contract/maintenance.ts'
-import { query, wrangler as wranglerD1 } from '#scripts/operate/d1.ts'
+import { query } from '#scripts/operate/d1.ts'
 import { saveMaintenance } from '#scripts/operate/windows.ts'
 import { patient, type Runner, wrangler } from '#scripts/operate/wrangler.ts'
 import { type RunResult, run } from '#scripts/run.ts'
@@ -62,7 +62,7 @@ test('a switch is turned though the file of the running shop is held', async () 
 })
 
 test('a ledger is written though its file is held, and once', async () => {
-  await query(target, ['CREATE TABLE mark (at TEXT)'], wranglerD1)
+  await query(target, ['CREATE TABLE mark (at TEXT)'], wrangler)
   const { ask, codes } = whileHeld('d1')
   await query(target, ["INSERT INTO mark VALUES ('a')"], ask)
   expect(codes).toEqual([1, 0])
