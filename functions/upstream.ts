@@ -4,9 +4,9 @@ import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { spellValue } from '../src/rules/query.ts'
 import { textWithin } from './bounded.ts'
-import { BoundedCache, bytesOf } from './bounded-cache.ts'
 import { deployedVersion } from './deployed.ts'
 import type { Env, RequestContext } from './env.ts'
+import { type Keeping, keptOrAsked } from './kept-answer.ts'
 
 type Schema = v.GenericSchema
 
@@ -25,7 +25,7 @@ export class UpstreamError extends Error {
   }
 }
 
-export interface AskOptions {
+export interface AskOptions extends Pick<Keeping, 'unrenewed'> {
   headers?: Record<string, string>
   /** Milliseconds until `upstream-slow`. */
   timeout?: number
@@ -33,11 +33,6 @@ export interface AskOptions {
   fresh?: number
   /** Ends the request with the visitor's own (autocomplete). */
   signal?: AbortSignal
-  /**
-   * Told when an old answer stands in for one that the service failed to give, and since when it is
-   * known, ms.
-   */
-  unrenewed?: (at: number) => void
 }
 
 /**
@@ -51,13 +46,11 @@ export type Ask = <Input extends Schema, Output extends Schema>(
   options?: AskOptions,
 ) => Promise<v.InferOutput<Output>>
 
-type AskContext = Pick<RequestContext, 'env' | 'later'> & {
+interface AskContext extends Pick<RequestContext, 'env'>, Pick<Keeping, 'later' | 'saw'> {
   channelName: string
   browserId: string
   /** In which the catalogue answers; Korean when absent. */
   language?: Language
-  /** Is told what the data centre's cache had of each catalogue. */
-  saw?: (cache: 'hit' | 'stale' | 'miss') => void
 }
 
 const TIMEOUT = 5000
@@ -68,60 +61,6 @@ export const MAX_ANSWER = 8 * 1024 * 1024
  * know us now, was too slow to read, or has too much to do.
  */
 export const NOT_TAKEN_IN: ReadonlySet<number> = new Set([401, 407, 408, 425, 429])
-/** How many times its fresh seconds an answer is shown while a newer one is fetched. */
-const STALE_WHILE_REVALIDATE = 10
-/** How many times its fresh seconds an answer is shown while the service is down. */
-const STALE_IF_ERROR = 60
-
-/** Where an answer in the data centre's cache says since when it is there, ms. */
-const KEPT_AT = 'x-kept-at'
-
-/** An answer of a service, and since when it is known, ms. */
-interface KeptAnswer {
-  value: unknown
-  at: number
-}
-
-/** Bytes of answers that an isolate keeps, parsed, of its 128 MB. */
-const ANSWER_BYTES = 12 * 1024 * 1024
-/** Ahead of the data centre's cache, whose copies are to be fetched and parsed. */
-export const answers = new BoundedCache<KeptAnswer>(ANSWER_BYTES)
-/** Bytes that keeping one takes, however short it is. */
-export const ENTRY_BYTES = 256
-
-/** Keeps an answer in the isolate; `text` is its JSON. Visitors choose keys, so they count too. */
-function keepAnswer(key: string, answer: KeptAnswer, text: string): void {
-  answers.set(key, answer, ENTRY_BYTES + bytesOf(key) + bytesOf(text))
-}
-
-/** What is being renewed behind an answer, and since when, ms: once is enough. */
-const renewing = new Map<string, number>()
-/** Milliseconds after which a renewal was lost: the request behind it has been stopped. */
-const LOST = 2 * TIMEOUT
-
-/**
- * What many requests share nobody may change; a developer's and a test's request that tries fails.
- */
-function shared(value: unknown): unknown {
-  if (LOCAL && typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const inner of Object.values(value)) shared(inner)
-  }
-  return value
-}
-
-/** The newest answer that is kept: the isolate's own while it is fresh, else the data centre's. */
-async function keptAnswer(key: string, fresh: number): Promise<KeptAnswer | undefined> {
-  const known = answers.get(key)
-  const age = known ? (Date.now() - known.at) / 1000 : Number.POSITIVE_INFINITY
-  if (age < fresh) return known
-  const found = await caches.default.match(key)
-  if (!found) return age < fresh * STALE_IF_ERROR ? known : undefined
-  const text = await found.text()
-  const kept = { value: shared(JSON.parse(text)), at: Number(found.headers.get(KEPT_AT)) }
-  keepAnswer(key, kept, text)
-  return kept
-}
 
 /** The variable that says where a service lives. */
 const baseOf = (service: Service) => `${service.toUpperCase() as Uppercase<Service>}_BASE` as const
@@ -271,44 +210,15 @@ export function createAsk(asking: AskContext): Ask {
     )
   }
 
-  /** Reads a catalogue: from the cache while fresh, stale while renewed or while it is down. */
-  async function read(endpoint: UpstreamEndpoint, fresh: number, input: Input, options: AskOptions): Promise<unknown> {
+  /** Reads a catalogue, which is kept. */
+  function read(endpoint: UpstreamEndpoint, fresh: number, input: Input, options: AskOptions): Promise<unknown> {
+    const asked = () => load(endpoint, input, options)
     // Whoever edits a channel sees what the services say now.
-    if (LOCAL && env.PREVIEW_CHANNEL) return load(endpoint, input, options)
+    if (LOCAL && env.PREVIEW_CHANNEL) return asked()
     const { path, query } = compose(endpoint, input)
     const spoken = language === 'ko' ? channelName : `${channelName}/${language}`
     const key = `https://catalogue.invalid/${deployedVersion(env)}/${spoken}/${endpoint.service}${path}${query}`
-    const kept = await keptAnswer(key, fresh)
-    const age = kept ? (Date.now() - kept.at) / 1000 : Number.POSITIVE_INFINITY
-    const renew = async () => {
-      const value = shared(await load(endpoint, input, options))
-      const at = Date.now()
-      const text = JSON.stringify(value)
-      keepAnswer(key, { value, at }, text)
-      const headers = { 'cache-control': `max-age=${fresh * STALE_IF_ERROR}`, [KEPT_AT]: String(at) }
-      later(caches.default.put(key, new Response(text, { headers })))
-      return value
-    }
-    if (kept && age < fresh * STALE_WHILE_REVALIDATE) {
-      saw?.(age < fresh ? 'hit' : 'stale')
-      if (age >= fresh && Date.now() - (renewing.get(key) ?? 0) >= LOST) {
-        renewing.set(key, Date.now())
-        later(
-          renew()
-            .catch(() => undefined)
-            .finally(() => renewing.delete(key)),
-        )
-      }
-      return kept.value
-    }
-    saw?.('miss')
-    try {
-      return await renew()
-    } catch (error) {
-      if (!kept || !(error instanceof Failure)) throw error
-      options.unrenewed?.(kept.at)
-      return kept.value
-    }
+    return keptOrAsked(key, fresh, asked, { later, saw, unrenewed: options.unrenewed })
   }
 
   return ((endpoint: UpstreamEndpoint, input: Input, options: AskOptions = {}) =>

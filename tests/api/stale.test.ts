@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#contract/failure.ts'
 import { upstream } from '#contract/upstream/envelope.ts'
 import type { Env } from '#functions/env.ts'
-import { type AskOptions, answers, createAsk, UpstreamError } from '#functions/upstream.ts'
+import { answers } from '#functions/kept-answer.ts'
+import { type AskOptions, createAsk, UpstreamError } from '#functions/upstream.ts'
 
 /* What is shown of the catalogue while the service behind it is slow or down (docs/operations.md).
  */
