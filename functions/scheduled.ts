@@ -7,9 +7,9 @@ import { countQueries } from './orders/ledger/queries.ts'
 import { purge } from './orders/purge.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { reencrypt, watchKeys } from './orders/reencrypt.ts'
+import { KINDS } from './person.ts'
 import { checkSite } from './site.ts'
 import { codesOfStrangers, MANY_OF_STRANGERS } from './throttle.ts'
-import { KINDS } from './verification.ts'
 
 /**
  * Tells operators of codes that only somebody asks for who has the shop pay for them, and once an

@@ -1,48 +1,19 @@
 import { CODE_LENGTH } from '../src/contract/bounds.ts'
 import { Failure } from '../src/contract/failure.ts'
-import { CODE_RESEND_SECONDS, CODE_TRIES, CODE_VALID_SECONDS, VERIFIED_MINUTES } from '../src/rules/limits.ts'
-import { mailboxOf, plain } from '../src/rules/person.ts'
+import { CODE_RESEND_SECONDS, CODE_TRIES, CODE_VALID_SECONDS } from '../src/rules/limits.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
-import { isKnown, makeAllUnknown, makeKnown, makeUnknown } from './device.ts'
+import { isKnown, makeKnown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
+import { identityOf, provenUntil } from './identity.ts'
 import { blockOf, networkOf } from './network.ts'
+import { type ContactKind, contactKey, type Person } from './person.ts'
 import { renewSession } from './renewal.ts'
 import { boundValues, type CodeRequest, mayAsk, retryAfter } from './throttle.ts'
-
-export type ContactKind = 'phone' | 'email'
-export const KINDS: readonly ContactKind[] = ['phone', 'email']
-
-/** Whom a code was sent to. */
-export interface Person {
-  name: string
-  contact: string
-}
-
-/** Who a session has proven to be; `verifiedUntil` is when the first of its proofs ends. */
-export interface Verified {
-  name: string
-  phone: string | null
-  email: string | null
-  verifiedUntil: string
-}
 
 const SECOND = 1000
 
 const msOf = (context: RequestContext) => Date.parse(context.now())
 const instant = (ms: number) => new Date(ms).toISOString()
-
-/** A reservation's key: an HMAC of a name and a contact (docs/product.md, "Retention"). */
-export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
-}
-
-/**
- * The key by which a person is counted: an HMAC of a phone (digits), or of the mailbox of an e-mail
- * address, whatever name is given.
- */
-export function personKey(env: Pick<Env, 'LOOKUP_KEY'>, proven: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `phone/${mailboxOf(proven)}`)
-}
 
 /** Six digits, each number as likely as any other: what does not divide evenly is drawn again. */
 export function drawCode(draw: () => number = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0): string {
@@ -55,17 +26,6 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 
 /** Sends a code. Throws `unavailable` where it may be out, another failure where it is not. */
 export type Send = (code: string, id: string) => Promise<void>
-
-/** Dots in a mailbox's name: some hosts read none, so that one name is written in many ways. */
-const DOTS = /\.(?=.*@)/g
-
-/**
- * The key by which codes to a phone or a mailbox are counted. Where dots do tell two mailboxes
- * apart, they share a measure.
- */
-function contactKey({ env }: RequestContext, kind: ContactKind, contact: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `contact/${kind}/${mailboxOf(contact).replace(DOTS, '')}`)
-}
 
 /** A request for a code of a person, as it is counted. */
 async function askingOf(context: RequestContext, kind: ContactKind, person: Person): Promise<CodeRequest> {
@@ -172,7 +132,7 @@ export async function checkCode(
   if (isUsed) return answerAgain(context, kind, row)
   const before = session.id
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
-  const until = now + VERIFIED_MINUTES * 60 * SECOND
+  const until = provenUntil(context)
   const identity = await identityOf(context, { kind, name: person.name, sealed: row.sealed, until })
   const take = env.DB.prepare(
     `UPDATE verification SET state = 'USED', renewed = ?2, tries = tries - 1 WHERE id = ?1 AND state = 'SENT'`,
@@ -201,95 +161,4 @@ async function answerAgain(context: RequestContext, kind: ContactKind, { sealed,
   await makeKnown(context, contact)
   const person = JSON.parse(await decrypt(env.DATA_KEYS, sealed)) as Person
   return { ...person, verifiedUntil: instant(until) }
-}
-
-type NameContext = Pick<RequestContext, 'env' | 'channel'>
-
-const nameKey = ({ env }: NameContext, name: string) => hmac(env.LOOKUP_KEY, `name/${plain(name)}`)
-
-/**
- * What takes from a session whom it has shown but for a name: another name is another person at the
- * same screen, who gets nothing of the first one's. Null for whoever it was.
- */
-export async function withoutOthers(context: NameContext, name: string | null) {
-  const { env, channel } = context
-  const key = name === null ? '' : await nameKey(context, name)
-  const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
-  return (session: string) => others.bind(session, channel.name, key)
-}
-
-/** What writes an identity for a session. */
-async function identityOf(
-  context: NameContext,
-  shown: { kind: ContactKind; name: string; sealed: string; until: number },
-) {
-  const { env, channel } = context
-  const name = await nameKey(context, shown.name)
-  const others = await withoutOthers(context, shown.name)
-  const own = env.DB.prepare(
-    `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-  )
-  return (session: string) => [
-    others(session),
-    own.bind(session, channel.name, shown.kind, name, shown.sealed, shown.until),
-  ]
-}
-
-/**
- * What writes that a session has proven a phone, for as long as a code would, of a person whom a
- * partner vouches for; it belongs to the renewal that the link is written with.
- */
-export async function vouchedPhone(context: RequestContext, person: Person) {
-  const sealed = await encrypt(context.env.DATA_KEYS, JSON.stringify(person))
-  const until = msOf(context) + VERIFIED_MINUTES * 60 * SECOND
-  return identityOf(context, { kind: 'phone', name: person.name, sealed, until })
-}
-
-/**
- * Ends what a session has shown, for a guest at a shared computer (docs/product.md,
- * "Verification"): its identity is deleted, its codes are dead and name nobody, the browser is no
- * longer known by the contacts. The session has a new id, also where it has shown nothing. What it
- * may see of orders is taken from it first (functions/orders/ledger/ledger.ts).
- */
-export async function endIdentity(context: RequestContext): Promise<void> {
-  const { env, session } = context
-  const before = session.id
-  const verified = await verifiedOf(context)
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM identity WHERE session = ?1').bind(before),
-    env.DB.prepare('DELETE FROM partner_member WHERE session = ?1').bind(before),
-    env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1 OR renewed = ?1`).bind(
-      before,
-    ),
-  ])
-  await session.rotate()
-  // Once what was shown is over nobody knows by which contacts: the browser is known by none.
-  if (!verified) return makeAllUnknown(context)
-  const contacts = KINDS.flatMap((kind) => {
-    const contact = verified[kind]
-    return contact ? [contactKey(context, kind, contact)] : []
-  })
-  await makeUnknown(context, await Promise.all(contacts))
-}
-
-/** Who this session has proven to be on this channel, or null (docs/product.md, "Verification"). */
-export async function verifiedOf(context: RequestContext): Promise<Verified | null> {
-  const { env, session, channel } = context
-  const sql = `SELECT kind, sealed, verified_until FROM identity
-    WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind`
-  const found = env.DB.prepare(sql).bind(session.id, channel.name, msOf(context))
-  const { results } = await found.all<{ kind: ContactKind; sealed: string; verified_until: number }>()
-  const verified: Verified = { name: '', phone: null, email: null, verifiedUntil: '' }
-  const until: number[] = []
-  for (const row of results) {
-    // What was encrypted with a key that has gone since is shown again.
-    const decrypted = await decrypt(env.DATA_KEYS, row.sealed).catch(() => null)
-    if (decrypted === null) continue
-    const { name, contact } = JSON.parse(decrypted) as Person
-    verified.name = name
-    verified[row.kind] = contact
-    until.push(row.verified_until)
-  }
-  if (until.length === 0) return null
-  return { ...verified, verifiedUntil: instant(Math.min(...until)) }
 }

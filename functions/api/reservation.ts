@@ -11,16 +11,17 @@ import { maskPhone, showPhone } from '#rules/phone.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
+import type { Verified } from '../identity.ts'
 import { cancelOrder, feeNow } from '../orders/cancel.ts'
 import { requireIdentity, requireOwn } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refreshPoints, shownTender, withRefund } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
+import { lookupKey } from '../person.ts'
 import { optionOf, ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
-import { lookupKey, type Verified } from '../verification.ts'
 
 /** A reservation as lists and its detail show it. */
 function reservationOf(context: RequestContext, order: Order, now: string): reservation.Reservation {

@@ -13,9 +13,9 @@ import { stripPhone } from '#rules/phone.ts'
 import { plainLine } from '#rules/plain.ts'
 import { decrypt, encrypt, hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
+import { vouchedPhone, withoutOthers } from '../identity.ts'
 import { type Once, renewSession } from '../renewal.ts'
 import { readSecretCookie, setSecretCookie } from '../request/session.ts'
-import { vouchedPhone, withoutOthers } from '../verification.ts'
 
 /** Tells that it is worth looking for a member; it proves nothing. The link itself ends before. */
 const LINKED_COOKIE = 'member'

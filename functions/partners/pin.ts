@@ -1,6 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import type { RequestContext } from '../env.ts'
-import { personKey, verifiedOf } from '../verification.ts'
+import { verifiedOf } from '../identity.ts'
+import { personKey } from '../person.ts'
 
 /** Tries at a pin, one less than lock it at the partner. */
 const MOST = 4

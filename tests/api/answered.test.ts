@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkCode, endIdentity, issueCode, verifiedOf } from '#functions/verification.ts'
+import { endIdentity, verifiedOf } from '#functions/identity.ts'
+import { checkCode, issueCode } from '#functions/verification.ts'
 import { IMMORTAL, openBooks } from '../payment/d1.ts'
 import { asking as ask, cookiesOf } from './asking.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { couponBuyer } from '#functions/coupon.ts'
 import type { Env } from '#functions/env.ts'
-import { drawCode, lookupKey } from '#functions/verification.ts'
+import { lookupKey } from '#functions/person.ts'
+import { drawCode } from '#functions/verification.ts'
 import { ROOMS } from '../fixture.ts'
 import {
   type Harness,
