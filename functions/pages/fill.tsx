@@ -1,38 +1,23 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
-import type { Instant } from '#contract/date.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { ChannelInfo } from '#contract/visit.ts'
 import { PageRoot } from '#islands/page.tsx'
 import type { Params } from '#rules/address.ts'
 import { seoulDate } from '#rules/date.ts'
 import { pageOf } from '#rules/page.ts'
-import { BoundedCache, bytesOf } from '../bounded-cache.ts'
 import { channelInfo } from '../channel-info.ts'
-import { deployedVersion } from '../deployed.ts'
 import type { RequestContext } from '../env.ts'
-import type { View } from '../products/view.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
 import { traceOf } from '../request/trace.ts'
 import type { Ask } from '../upstream.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
 import { encode } from './bytes.ts'
+import { type Asked, keyOf } from './fill-key.ts'
 import { addressOf } from './filled.ts'
 import { firstData } from './first-data.ts'
-import {
-  FRESH,
-  forget,
-  KEPT_SECONDS,
-  KEYS,
-  type Kept,
-  keep,
-  readKept,
-  renewed,
-  SHOWN,
-  shownFor,
-  unrenewed,
-} from './kept.ts'
+import { FRESH, forget, KEPT_SECONDS, type Kept, keep, readKept, renewed, SHOWN, shownFor, unrenewed } from './kept.ts'
 import { inlineJson } from './shell.ts'
 import { views } from './views.tsx'
 
@@ -60,56 +45,6 @@ export interface Fill {
   /** What `kept` says, where it is new and need not be read again. */
   data?: unknown
   html?: string
-}
-
-/** The part of a query that a screen reads: whatever else a link bears is the same page. */
-function narrowed(search: URLSearchParams, reads: readonly string[]): URLSearchParams {
-  if (search.size === 0) return search
-  const read = new URLSearchParams([...search].filter(([name]) => reads.includes(name)))
-  read.sort()
-  return read
-}
-
-/** Bytes that an isolate keeps of how queries are read: doing so costs a fifth of a kept page. */
-const QUERY_BYTES = 1024 * 1024
-/** Queries as their screens read them, by what is read, when, and by which screen. */
-const queries = new BoundedCache<string>(QUERY_BYTES)
-
-/** A screen by its address, who asks for it, and the minute as of which it is read. */
-interface Asked {
-  shell: string
-  view: View<unknown>
-  context: RequestContext
-  params: Params
-  search: URLSearchParams
-  minute: Instant
-}
-
-/** The query of a screen as it reads it; '' where an address says nothing to it. */
-function queryOf({ shell, view, context, search, minute }: Asked): string {
-  const asked = narrowed(search, view.reads)
-  if (asked.size === 0) return ''
-  const { channel } = context
-  const key = `${channel.name} ${shell} ${minute} ${asked}`
-  const known = queries.get(key)
-  if (known !== undefined) return known
-  const query = view.query(asked, minute, channel)
-  queries.set(key, query, bytesOf(key) + bytesOf(query))
-  return query
-}
-
-/**
- * A filled page's key, and the query that is in it: deployed version, screen, query, registration,
- * and the day, as "tonight" is a default.
- */
-function keyOf(asked: Asked): { key: string; query: string } {
-  const { shell, context, params, minute } = asked
-  const query = queryOf(asked)
-  const all = [query, new URLSearchParams(params).toString()].filter(Boolean).join('&')
-  const { name, products, banner, marketing } = context.channel
-  const registered = [...products, banner, marketing].join('-')
-  const screen = `${name}/${registered}/${context.language}/${shell}/${seoulDate(minute)}`
-  return { key: `${KEYS}${deployedVersion(context.env)}/${screen}${all && `?${all}`}`, query }
 }
 
 /** A filled screen; `whole` is false where a service failed or was too late for a part of it. */
