@@ -1,55 +1,30 @@
 import type { Booking } from '#contract/booking.ts'
-import type { Product } from '#contract/channel.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
-import type { PartnerMember } from '#contract/partner/facts.ts'
 import type { PaymentWindow } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Held } from '#contract/upstream/booking.ts'
-import { seoulDate } from '#rules/date.ts'
 import { isForeigners } from '#rules/language.ts'
-import { dayInNumber } from '#rules/ledger.ts'
 import { DEFAULT_CHECK_IN_CODE } from '#rules/limits.ts'
-import { PRODUCTS } from '#rules/products.ts'
 import { paymentRefusal } from '#rules/reservation.ts'
-import { overAt } from '#rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { verifiedOf } from '../identity.ts'
 import { memberOf } from '../partners/member.ts'
-import { providerOfNewOrders } from '../payments/index.ts'
 import { lookupKey, personKey } from '../person.ts'
-import { releaseOrderHold } from './advance.ts'
 import { atProvider } from './at-provider.ts'
-import {
-  type Ended,
-  inPlaceOf,
-  insertReserved,
-  type Press,
-  releaseOrderId,
-  replacedBy,
-  reserveOrderId,
-} from './ledger/claim.ts'
+import { inPlaceOf, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
-import type { Order, OrderTender } from './ledger/order.ts'
+import type { Order } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
-import { feeStepsNow, type Priced, priceNow } from './price.ts'
+import { newOrderId, writeOrder } from './new-order.ts'
+import { priceNow } from './price.ts'
+import { releaseOrderHold } from './steps.ts'
 import { shownTender, tendersNow } from './tenders.ts'
 import { endQuote } from './unasked.ts'
 
-/** Crockford's letters: none is mistaken for another on the telephone. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const NUMBER_LENGTH = 10
-/** The provider's limits for the name of an order, and for an address, which it can do without. */
-const ORDER_NAME_LENGTH = 100
+/** The provider's limit for an address, which it can do without. */
 const CUSTOMER_EMAIL_LENGTH = 100
-
-/** A number nobody can guess: the product's letter, Seoul's day and the ledger, 50 random bits. */
-export function newOrderId(product: Product, ledger: number, now: string): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
-  const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
-  return `${PRODUCTS[product].letter}${dayInNumber(seoulDate(now), ledger)}-${letters.join('')}`
-}
 
 /** What opens an order's payment window, null where nothing is charged. Throws as `prepare`. */
 async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<PaymentWindow | null> {
@@ -137,76 +112,6 @@ async function hold(context: RequestContext, press: Press, offer: Offer, key: Ho
   }
 }
 
-function orderNameOf({ name, optionName }: Offer): string {
-  return [...`${name} ${optionName}`].slice(0, ORDER_NAME_LENGTH).join('')
-}
-
-/** What an order is written down with beside what is asked for and its price. */
-interface Written {
-  press: Press
-  orderId: string
-  until: string
-  tenders: OrderTender[]
-  /** Whose points and coupons the tenders are: the link may have ended since. */
-  member: PartnerMember | null
-}
-
-/** Writes the order down if its claim still stands; answers the quotes that it has ended. */
-async function write(
-  context: RequestContext,
-  orders: ProductOrders,
-  input: Booking,
-  { offer, breakdown }: Priced,
-  { press, orderId, until, tenders, member }: Written,
-): Promise<Ended[]> {
-  const { env, channel, session } = context
-  const { guest } = input
-  // What the order keeps of the offer; the rest is its bill's, or the moment's.
-  const { lines, list, price, salePrice, soldOut, coupons, hold, policy, ...sold } = offer
-  const { item, unit } = orders.unitOf(input)
-  const now = context.now()
-  const { forOther, own } = orders.peopleOf?.(input) ?? {}
-  const order = {
-    orderId,
-    requestKey: press.thing,
-    state: 'QUOTED' as const,
-    product: orders.product,
-    channel: channel.name,
-    language: context.language,
-    session: session.id,
-    browserId: session.browserId,
-    orderName: orderNameOf(offer),
-    amount: breakdown.total,
-    currency: 'KRW' as const,
-    tenders,
-    provider: providerOfNewOrders(env, context.file).name,
-    item,
-    unit,
-    ...sold,
-    endsAt: new Date(overAt(sold.ends, sold.zone)).toISOString(),
-    guest: {
-      name: guest.name,
-      phone: guest.phone,
-      email: guest.email,
-      request: input.request,
-      ...(forOther ? { forOther } : {}),
-      ...(own === undefined ? {} : { own }),
-      ...(member && { member: member.userKey }),
-    },
-    phoneKey: press.before.phoneKey,
-    personKey: press.personKey,
-    emailKey: await lookupKey(env, guest.name, guest.email),
-    agreements: input.agreements,
-    breakdown,
-    coupon: input.couponId,
-    policy: { ...policy, steps: feeStepsNow(offer, breakdown.total, now) },
-    quotedAt: now,
-    holdUntil: new Date(until).toISOString(),
-    updatedAt: now,
-  }
-  return insertReserved(context, order, press)
-}
-
 /** Who presses the button for what. */
 async function pressOf(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Press> {
   const { env, session, channel } = context
@@ -256,7 +161,7 @@ async function make(
     throw new Failure('price-changed', { amount: (await priceNow(context, orders, input)).breakdown.total })
   }
   try {
-    const ended = await write(context, orders, input, priced, {
+    const ended = await writeOrder(context, orders, input, priced, {
       press,
       orderId,
       until: held.expiresAt,

@@ -1,11 +1,12 @@
 import { Failure } from '#contract/failure.ts'
 import type { Payment } from '../payments/provider.ts'
-import { advance, fail } from './advance.ts'
+import { advance } from './advance.ts'
 import { atProvider } from './at-provider.ts'
 import { closeOrder, waitUntil } from './ledger/lease.ts'
 import { type Actor, findOrder, type LedgerContext, moveOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 import { refundReason } from './message-words.ts'
+import { fail } from './steps.ts'
 import { askedFor, isHeld } from './tenders.ts'
 
 /*

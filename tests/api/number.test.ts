@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newOrderId } from '#functions/orders/quote.ts'
+import { newOrderId } from '#functions/orders/new-order.ts'
 
 it('a reservation number is its product, its day in Seoul and ten letters of which none is likelier than another', () => {
   const numbers = Array.from({ length: 20_000 }, () => newOrderId('place', 0, '2026-11-21T15:00:00.000Z'))

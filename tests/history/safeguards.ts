@@ -129,7 +129,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     complaint: 'tender:',
     mutations: [
       {
-        file: 'functions/orders/advance.ts',
+        file: 'functions/orders/steps.ts',
         from: 'isHeld(order) ? settle : null',
         to: "isHeld(order) && order.state !== 'FAILED' ? settle : null",
       },
