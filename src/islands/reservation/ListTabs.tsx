@@ -4,7 +4,7 @@ import { countTabs, tabBeside } from '#rules/lookup.ts'
 import { type ReservationTab, TABS } from '#rules/reservation.ts'
 import { $lookup, chooseTab, reservationsIn } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
-import './reservation.css'
+import './list.css'
 
 /**
  * Upcoming, past, cancelled, each with how many there are; the arrow keys go from one to the next.

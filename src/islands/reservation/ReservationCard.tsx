@@ -7,7 +7,7 @@ import { href, usePage } from '../page.tsx'
 import { BookedName, BookedOption } from '../payment/Booked.tsx'
 import { BookingCount } from './BookingDetails.tsx'
 import { StateBadge } from './StateBadge.tsx'
-import './reservation.css'
+import './list.css'
 
 /** A reservation in the list; all of it leads to its detail. */
 export function ReservationCard({

@@ -9,6 +9,7 @@ import { FailedNote } from './FailedNote.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { showMoment } from './moment.ts'
 import { ReservationCard } from './ReservationCard.tsx'
+import './list.css'
 import './reservation.css'
 
 /** Cards that are in sight at once. */

@@ -4,7 +4,7 @@ const SHOWN = 'top-bar-shown'
 
 /**
  * Lets the bar of a photo's page appear with scrolling in browsers whose style sheets cannot
- * (src/ui/shell.css, `.top-bar-fade`).
+ * (src/ui/bar.css, `.top-bar-fade`).
  */
 export function followScrolling(): void {
   const bar = document.querySelector('.top-bar-fade')
