@@ -6,7 +6,7 @@ import * as icons from '#ui/icons.ts'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { DayLink } from './DayLink.tsx'
-import './ticket.css'
+import './days.css'
 
 interface Props {
   days: readonly DealDay[]

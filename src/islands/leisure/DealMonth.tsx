@@ -9,7 +9,7 @@ import * as icons from '#ui/icons.ts'
 import { usePage } from '../page.tsx'
 import { HolidayList, holidayIn } from '../search/HolidayList.tsx'
 import { DayLink } from './DayLink.tsx'
-import './ticket.css'
+import './days.css'
 
 interface Props {
   detail: LeisureDetail

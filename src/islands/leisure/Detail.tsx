@@ -26,7 +26,7 @@ import { DetailView } from './DetailView.tsx'
 const Sheets = later(() => import('./DetailSheets.tsx'))
 /** The calendar of all days. */
 const POPUPS = ['filter']
-/** From here on the month stands beside the tickets (ticket.css). */
+/** From here on the month stands beside the tickets (days.css). */
 const WIDE = '(min-width: 768px)'
 
 /** Asks for a month beside the tickets, which a phone has no room for. */
