@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from './run.ts'
 
 /** What a file says, or an empty text where there is none. */
@@ -120,7 +121,7 @@ export async function withLock<Result>(lock: string, work: () => Promise<Result>
     }
     if (!announced) console.log(`  waiting for process ${holder}, which is at it already`)
     announced = true
-    await new Promise((done) => setTimeout(done, LOOK))
+    await pause(LOOK)
   }
   const giveBack = () => release(path)
   process.once('exit', giveBack)

@@ -102,12 +102,20 @@ export function wholeNumber({ values }: Given, name: string, least: number, most
 
 /**
  * A command: its name under `npm run`, its help, and the errors of its work whose message is for
- * people.
+ * people. `options` are its own, `words` where it takes any.
  */
 export interface Script {
   name: string
   help: string
   errors?: readonly (abstract new (...args: never[]) => Error)[]
+  options?: Options
+  words?: boolean
+}
+
+/** Where a command speaks. */
+export interface Speaking {
+  tell: (line: string) => void
+  blame: (line: string) => void
 }
 
 /**
@@ -134,28 +142,40 @@ export async function answering(
   }
 }
 
-/** The same of a command that takes neither words nor options, but can be asked how it is used. */
-export function plainly(script: Script, args: string[], work: () => Promise<number>): Promise<number> {
-  return answering(script, console.error, async () => {
-    const { words, values } = readOptions(args, {})
-    if ('help' in values) {
-      console.log(script.help)
+/**
+ * Shows the help of a command that has no others below it, or does what it is to do with what it
+ * was given; its exit code, as of `answering`.
+ */
+export function command(
+  script: Script,
+  args: string[],
+  work: (given: Given) => Promise<number>,
+  { tell, blame }: Speaking = { tell: console.log, blame: console.error },
+): Promise<number> {
+  return answering(script, blame, async () => {
+    const given = readOptions(args, script.options ?? {})
+    const [word] = given.words
+    if ('help' in given.values) {
+      tell(script.help)
       return 0
     }
-    const [word] = words
-    if (word !== undefined) throw new UsageError(`"${word}" is one word too many`)
-    return work()
+    if (word !== undefined && !script.words) throw new UsageError(`"${word}" is one word too many`)
+    return work(given)
   })
 }
+
+/** The same of a command that takes neither words nor options. */
+export const plainly = (script: Script, args: string[], work: () => Promise<number>): Promise<number> =>
+  command(script, args, () => work())
 
 /**
  * Whether a command that keeps a file is to write it: `--write`, or nothing. Ends this process
  * where it was asked for anything else.
  */
-export function asksToWrite(args = process.argv.slice(2)): boolean {
+export function asksToWrite(): boolean {
   const help = '--write writes what is kept; without, it is only looked at.'
   try {
-    const { words, values } = readOptions(args, { flags: ['write'] })
+    const { words, values } = readOptions(process.argv.slice(2), { flags: ['write'] })
     if (!('help' in values) && words[0] !== undefined) throw new UsageError(`"${words[0]}" is one word too many`)
     if (!('help' in values)) return 'write' in values
     console.log(help)

@@ -36,3 +36,9 @@ export function table(
       .trimEnd(),
   )
 }
+
+/** Markdown's table, the head first. */
+export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}

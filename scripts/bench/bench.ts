@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { build } from '../build/build.ts'
 import { findBrowser } from '../check/browser.ts'
 import { taken } from '../operate/serve.ts'
-import { answering, readOptions, UsageError } from '../options.ts'
+import { command, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
-import { table } from '../table.ts'
+import { markdown, table } from '../table.ts'
 import { type EdgeRow, FLOOR_MS, measureEdge, measurePage } from './edge.ts'
 import { blamedIn, LIGHTHOUSE, type Lit, lighthouseTable, measureScreens, RUNS_OF_MAIN } from './lighthouse.ts'
 import { measuredOn } from './measured.ts'
@@ -37,8 +37,6 @@ const MINUTES = 10
 
 const figure = (value: number, digits = 2) => value.toFixed(digits)
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-const markdown = ([head = [], ...rows]: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** What an answer cost as times the floor of its run, which holds on other machines, too. */
 const timesFloor = ({ ms }: EdgeRow, [floor]: readonly EdgeRow[]) => ms / (floor?.ms ?? 1)
@@ -168,12 +166,8 @@ ${markdown(taps)}
 
 if (import.meta.main) {
   endOnSignal()
-  process.exitCode = await answering({ name: 'bench', help: HELP, errors: [] }, console.error, async () => {
-    const { words, values } = readOptions(process.argv.slice(2), { texts: ['against'], flags: ['write'] })
-    if ('help' in values) {
-      console.log(HELP)
-      return 0
-    }
+  const script = { name: 'bench', help: HELP, options: { texts: ['against'], flags: ['write'] }, words: true }
+  process.exitCode = await command(script, process.argv.slice(2), async ({ words, values }) => {
     const { against } = values
     if (against !== undefined && !/^https?:\/\//.test(URL.parse(against)?.href ?? ''))
       throw new UsageError(`--against is the address of a page, not "${against}"`)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { answering, readOptions, wholeNumber } from '../options.ts'
+import { command, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { table } from '../table.ts'
@@ -172,13 +172,9 @@ export const blamedIn = (rows: readonly Lit[]): string =>
 
 if (import.meta.main) {
   endOnSignal()
-  process.exitCode = await answering({ name: 'lighthouse', help: HELP, errors: [] }, console.error, async () => {
-    const given = readOptions(process.argv.slice(2), { texts: ['url', 'runs'] })
+  const script = { name: 'lighthouse', help: HELP, options: { texts: ['url', 'runs'] }, words: true }
+  process.exitCode = await command(script, process.argv.slice(2), async (given) => {
     const { words, values } = given
-    if ('help' in values) {
-      console.log(HELP)
-      return 0
-    }
     const runs = wholeNumber(given, 'runs', 1, 100)
     const asked = words.length > 0 ? words.map((path) => [path, path] as const) : SCREENS
     const screens = asked.map(([name, path, own = 1]) => [name, path, runs ?? own] as const)

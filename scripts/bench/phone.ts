@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { OFTEN } from '#functions/pages/sent.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
@@ -33,7 +34,7 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     if (up) return { url, stop }
     if (server.exitCode !== null || server.signalCode !== null || Date.now() > until)
       throw new Error('the pages could not be served')
-    await new Promise((done) => setTimeout(done, 500))
+    await pause(500)
   }
 }
 

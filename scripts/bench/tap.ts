@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
+import { command, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal } from '../run.ts'
 import { table } from '../table.ts'
@@ -133,16 +133,10 @@ export async function measureTaps(phone: Phone, runs: number, tell: (what: strin
 
 if (import.meta.main) {
   endOnSignal()
-  process.exitCode = await answering({ name: 'tap', help: HELP }, console.error, async () => {
-    const given = readOptions(process.argv.slice(2), { texts: ['url', 'runs'] })
-    const { words, values } = given
-    if ('help' in values) {
-      console.log(HELP)
-      return 0
-    }
-    if (words[0] !== undefined) throw new UsageError(`"${words[0]}" is one word too many`)
+  const script = { name: 'tap', help: HELP, options: { texts: ['url', 'runs'] } }
+  process.exitCode = await command(script, process.argv.slice(2), async (given) => {
     const runs = wholeNumber(given, 'runs', 1, 100) ?? 3
-    const phone = await startPhone(values.url)
+    const phone = await startPhone(given.values.url)
     try {
       const rows = await step('taps', (tell) => measureTaps(phone, runs, tell))
       console.log(table(rows, (column) => column > 1).join('\n'))

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { bareBundle } from '../build/bare.ts'
 import { ROOT } from '../run.ts'
@@ -86,7 +87,7 @@ const edge :Workerd.Worker = (
       break
     } catch (error) {
       if (tries > 100) throw error
-      await new Promise((done) => setTimeout(done, 50))
+      await pause(50)
     }
   }
   return {

@@ -6,7 +6,7 @@ import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { JsonError } from '../json.ts'
 import { lockHolder, withLock } from '../lock.ts'
-import { answering, meant, readOptions, UsageError } from '../options.ts'
+import { command, meant, UsageError } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { TomlFileError } from '../toml.ts'
@@ -162,10 +162,9 @@ export function explain(error: unknown): void {
 if (import.meta.main) {
   endOnSignal()
   mkdirSync(join(ROOT, '.local'), { recursive: true })
-  process.exitCode = await answering({ name: 'build', help: HELP, errors: ERRORS }, console.error, async () => {
-    const { words, values } = readOptions(process.argv.slice(2), {})
-    if ('help' in values) console.log(HELP)
-    else await build(words)
+  const script = { name: 'build', help: HELP, errors: ERRORS, words: true }
+  process.exitCode = await command(script, process.argv.slice(2), async ({ words }) => {
+    await build(words)
     return 0
   })
 }

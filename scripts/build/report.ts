@@ -17,10 +17,10 @@ const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 /** A warning when a number of files comes near the limit, or null. */
-export function fileWarning(files: number, limit = FILE_LIMIT): string | null {
-  if (files < limit * WARN_FROM) return null
-  const share = Math.round((files / limit) * 100)
-  return `${figure(files)} files are ${share}% of the ${figure(limit)} that one version may have`
+export function fileWarning(files: number): string | null {
+  if (files < FILE_LIMIT * WARN_FROM) return null
+  const share = Math.round((files / FILE_LIMIT) * 100)
+  return `${figure(files)} files are ${share}% of the ${figure(FILE_LIMIT)} that one version may have`
 }
 
 /**

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAILURES } from '#contract/failure.ts'
-import { baseOf } from '#messages/compile.ts'
+import { baseOf, type Messages } from '#messages/compile.ts'
+import { loadMessages } from '../build/generate.ts'
 import { filesOf } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
@@ -59,15 +59,9 @@ export function unusedKeys(literals: readonly Literal[], keys: readonly string[]
 
 /** Every message of every language. */
 function loadTexts(): Record<string, Texts> {
-  const root = join(ROOT, 'src/messages')
-  const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const read = (language: string, file: string) =>
-    textsOf(JSON.parse(readFileSync(join(root, language, file), 'utf8')), file.replace(/\.json$/, ''))
+  const textsIn = (messages: Messages) => Object.entries(messages).map(([name, texts]) => textsOf(texts, name))
   return Object.fromEntries(
-    languages.map(({ name }) => [
-      name,
-      Object.assign({}, ...readdirSync(join(root, name)).map((file) => read(name, file))) as Texts,
-    ]),
+    Object.entries(loadMessages()).map(([language, messages]) => [language, Object.assign({}, ...textsIn(messages))]),
   )
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { generate } from '../build/generate.ts'
-import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
+import { command, UsageError, wholeNumber } from '../options.ts'
 import { seconds } from '../progress.ts'
 import { EQUIVALENT, EQUIVALENTS, readEquivalents } from './mutation/selection.ts'
 
@@ -85,13 +85,9 @@ function judge(results: readonly MutantResult[]): { lines: string[]; enough: boo
   }
 }
 
-process.exitCode = await answering({ name: 'mutate', help: HELP }, console.error, async () => {
-  const given = readOptions(process.argv.slice(2), { texts: ['sample', 'seed'], flags: ['fresh'] })
+const SCRIPT = { name: 'mutate', help: HELP, options: { texts: ['sample', 'seed'], flags: ['fresh'] }, words: true }
+process.exitCode = await command(SCRIPT, process.argv.slice(2), async (given) => {
   const { words, values } = given
-  if ('help' in values) {
-    console.log(HELP)
-    return 0
-  }
   for (const word of words) {
     const path = word.replace(/^!/, '').replace(LINES, '')
     if (globSync(path).length === 0) throw new UsageError(`There is no file ${path}`)

@@ -21,12 +21,6 @@ const marks = ({ name, command }: Part) => [`<!-- ${name}: written by \`${comman
 /** Code within a line of Markdown, within a table too. */
 export const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``
 
-/** Markdown's table. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
-}
-
 /** What is wrong with a part of a page. */
 export function partIssues(page: string, part: Part): string[] {
   const [begin, end] = marks(part)

@@ -1,6 +1,7 @@
 import type { Route } from '#rules/define-route.ts'
 import { ROUTES } from '#rules/route.ts'
-import { code, keepParts, type Part, table } from './page.ts'
+import { markdown } from '../table.ts'
+import { code, keepParts, type Part } from './page.ts'
 
 /** What a channel does at a row where it does not have what the row needs. */
 function guardText({ product, guard, screen }: Route): string {
@@ -22,7 +23,7 @@ export function routesTable(rows: readonly Route[] = ROUTES): string {
       popups.map(code).join(' '),
     ]
   })
-  return table(head, cells)
+  return markdown([head, ...cells])
 }
 
 /** The table of the page that tells of the routes. */

@@ -1,6 +1,6 @@
 import type { PlayedHistory } from '#tests/history/history.ts'
 import { generate } from '../build/generate.ts'
-import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
+import { command, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal } from '../run.ts'
 import { table } from '../table.ts'
@@ -92,14 +92,8 @@ function summary(told: readonly PlayedHistory[]): string[] {
 
 /** The command; its exit code. */
 async function soak(args: string[]): Promise<number> {
-  return answering({ name: 'soak', help: HELP }, console.error, async () => {
-    const given = readOptions(args, { texts: ['minutes', 'seed', 'guests', 'trouble'] })
-    if ('help' in given.values) {
-      console.log(HELP)
-      return 0
-    }
-    const [word] = given.words
-    if (word !== undefined) throw new UsageError(`"${word}" is one word too many`)
+  const options = { texts: ['minutes', 'seed', 'guests', 'trouble'] }
+  return command({ name: 'soak', help: HELP, options }, args, async (given) => {
     const minutes = wholeNumber(given, 'minutes', 1, 10_000) ?? 10
     const guests = wholeNumber(given, 'guests', 1, 500) ?? 30
     const trouble = wholeNumber(given, 'trouble', 1, 90)

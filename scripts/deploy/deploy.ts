@@ -1,7 +1,7 @@
 import { BuildError } from '../build/bundle.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { DEPLOYED, StoreError } from '../operate/wrangler.ts'
-import { answering, meant, readOptions, StoppedError, UsageError } from '../options.ts'
+import { command, type Given, meant, StoppedError, UsageError } from '../options.ts'
 import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
 import { type LastRelease, migrationIssues, releasedIssues } from './migrations.ts'
 import { type DeployPlace, inEarnest, onSignals, refuse, stepsOf } from './place.ts'
@@ -190,16 +190,12 @@ async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<
 /** The command as a function; answers the exit code. */
 export async function deploy(args: string[], place: DeployPlace): Promise<number> {
   const errors = [DeployError, StoreError, BuildError, DescriptorError]
-  return answering({ name: 'deploy', help: HELP, errors }, place.blame, async () => {
-    const { words, values } = readOptions(args, { texts: ['env'], flags: ['dry-run'] })
-    if ('help' in values) {
-      place.tell(HELP)
-      return 0
-    }
-    if (words.length > 0) throw new UsageError(`"${words[0]}" is one word too many`)
+  const script = { name: 'deploy', help: HELP, errors, options: { texts: ['env'], flags: ['dry-run'] } }
+  const work = async ({ values }: Given) => {
     if (!values.env) throw new UsageError('Where to? --env', true)
     return deployTo(values.env, 'dry-run' in values, place)
-  })
+  }
+  return command(script, args, work, place)
 }
 
 if (import.meta.main) process.exitCode = await deploy(process.argv.slice(2), inEarnest(onSignals()))

@@ -1,14 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ReservationNo } from '#contract/booking.ts'
-import { answering, type Script, UsageError } from '../options.ts'
+import { answering, type Script, type Speaking, UsageError } from '../options.ts'
 import { type Grammar, type ParsedCommand, readArgs } from './command-line.ts'
 import type { DatabaseRow } from './d1.ts'
 import { type Runner, wrangler } from './wrangler.ts'
 
 /** A script's surroundings: tests put their own in their place. */
-export interface CommandContext {
-  tell: (line: string) => void
-  blame: (line: string) => void
+export interface CommandContext extends Speaking {
   /** Who is asked for the databases, and for the maintenance state. */
   ask: Runner
   now: () => number
@@ -20,7 +19,7 @@ export const DESK: CommandContext = {
   blame: console.error,
   ask: wrangler,
   now: Date.now,
-  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+  pause,
 }
 
 /** A script as a function: what it says goes to its desk, the exit code is answered. */

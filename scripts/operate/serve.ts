@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { version } from '../build/build.ts'
 import { configWith } from '../build/generate.ts'
 import { WORKERS } from '../build/workers.ts'
@@ -77,8 +78,7 @@ export async function endOrphans(state: string): Promise<void> {
   const until = Date.now() + END_LIMIT
   try {
     // Of the whole group: one of it has the port. Throws once nothing of it is left.
-    for (process.kill(-left, 'SIGKILL'); Date.now() < until; process.kill(-left, 0))
-      await new Promise((done) => setTimeout(done, 50))
+    for (process.kill(-left, 'SIGKILL'); Date.now() < until; process.kill(-left, 0)) await pause(50)
   } catch {
     rmSync(join(ROOT, workersLock(state)), { force: true })
   }
@@ -146,7 +146,7 @@ export async function startServers(options: ServeOptions): Promise<Served> {
       await stop()
       throw new Error(`the Workers did not answer within ${START_LIMIT / 1000} seconds`)
     }
-    await new Promise((done) => setTimeout(done, 200))
+    await pause(200)
   }
   const minutes = setInterval(() => {
     for (const [path, method] of CRONS) fetch(`${address}${path}`, { method }).catch(() => undefined)

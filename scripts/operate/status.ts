@@ -1,4 +1,4 @@
-import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
+import { command, type Given, type Speaking, wholeNumber } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { EVERYWHERE, targetName, targetOf } from './command-line.ts'
 import { localShop, pointsOf } from './points.ts'
@@ -25,9 +25,7 @@ const MINUTE_MS = 60_000
 const A_DAY = 1440
 
 /** A script's surroundings: tests put their own in their place. */
-interface StatusContext {
-  tell: (line: string) => void
-  blame: (line: string) => void
+interface StatusContext extends Speaking {
   now: () => number
   asking: (target: Target) => Asking
 }
@@ -41,17 +39,9 @@ const HERE: StatusContext = {
 
 /** The command as a function: what it saw goes to `tell`, the exit code is answered. */
 export async function status(args: string[], { tell, blame, now, asking }: StatusContext = HERE): Promise<number> {
-  return answering({ name: 'status', help: HELP }, blame, async () => {
-    const given = readOptions(args, {
-      texts: [...EVERYWHERE.texts, 'minutes'],
-      flags: [...EVERYWHERE.flags, 'json'],
-    })
-    const { words, values } = given
-    if (values.help !== undefined) {
-      tell(HELP)
-      return 0
-    }
-    if (words[0] !== undefined) throw new UsageError(`"${words[0]}" is one word too many`)
+  const options = { texts: [...EVERYWHERE.texts, 'minutes'], flags: [...EVERYWHERE.flags, 'json'] }
+  const work = async (given: Given) => {
+    const { values } = given
     const target = targetOf(values)
     const to = now()
     const from = to - (wholeNumber(given, 'minutes', 1, A_DAY) ?? MINUTES) * MINUTE_MS
@@ -64,7 +54,8 @@ export async function status(args: string[], { tell, blame, now, asking }: Statu
       if (values.state !== undefined) tell(`Requests and money counted are of the shop at ${localShop(process.env)}.`)
     } else tell(JSON.stringify({ shop: targetName(target), ...verdict, ...seen, money: sums }, null, 2))
     return verdict.code
-  })
+  }
+  return command({ name: 'status', help: HELP, options }, args, work, { tell, blame })
 }
 
 if (import.meta.main) {

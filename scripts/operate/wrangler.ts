@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type RunResult, run } from '../run.ts'
 
@@ -38,7 +39,7 @@ export function patient(ask: Runner, rest = REST): Runner {
     for (let left = TRIES - 1; ; left--) {
       const result = await ask(args, limit)
       if (result.code === 0 || left === 0 || !args.includes('--local') || !HELD.test(result.output)) return result
-      await new Promise((done) => setTimeout(done, rest))
+      await pause(rest)
     }
   }
 }

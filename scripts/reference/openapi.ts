@@ -11,9 +11,9 @@ import { MAX_BODY, MAX_DEPTH } from '#functions/request/limits.ts'
 import { classOf, PERIOD } from '#functions/request/rate.ts'
 import { SESSION_DAYS } from '#rules/limits.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
-import { table } from '../check/page.ts'
 import { asksToWrite } from '../options.ts'
 import { ROOT } from '../run.ts'
+import { markdown } from '../table.ts'
 import { ENDPOINTS, type Named } from './endpoints.ts'
 import { ORDER, partnerSample, partsOf, sampleOf } from './samples.ts'
 import { answeredBy, sentBy } from './schemas.ts'
@@ -41,18 +41,18 @@ function limitsText(): string {
   }
   const limit = (kind: string, by: string) =>
     String(ratelimits.find(({ name }) => name === `LIMIT_${kind.toUpperCase()}_${by}`)?.simple.limit)
-  return table(
+  return markdown([
     ['kind', 'of', `by one network, in ${PERIOD} s`, 'by one session'],
-    Object.entries(KINDS).map(([kind, of]) => [kind, of, limit(kind, 'NETWORK'), limit(kind, 'SESSION')]),
-  )
+    ...Object.entries(KINDS).map(([kind, of]) => [kind, of, limit(kind, 'NETWORK'), limit(kind, 'SESSION')]),
+  ])
 }
 
 function failuresText(): string {
   const words = JSON.parse(read('src/messages/en/failure.json')) as Record<string, string>
-  return table(
+  return markdown([
     ['code', 'status', 'what the visitor reads, in English'],
-    Object.entries(FAILURES).map(([code, status]) => [`\`${code}\``, String(status), words[code] ?? '']),
-  )
+    ...Object.entries(FAILURES).map(([code, status]) => [`\`${code}\``, String(status), words[code] ?? '']),
+  ])
 }
 
 const about =

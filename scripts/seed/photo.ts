@@ -97,9 +97,10 @@ export function gallery(
   return {
     ids,
     put,
-    /** Adds so many of a subject, fewer where there are no more that nobody shows. */
-    addFresh(subject: Subject, count = 1): void {
-      for (const id of fresh(subject).slice(0, count)) put(id)
+    /** Adds one of a subject that nobody shows; none where there is no such. */
+    addFresh(subject: Subject): void {
+      const [id] = fresh(subject)
+      if (id) put(id)
     },
     /** Adds so many of a subject, of those that others show where no others are left. */
     add(subject: Subject, count = 1): void {

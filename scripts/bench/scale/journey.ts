@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { ROOMS } from '../../../tests/fixture.ts'
 import { outboxUntil, pay, quote, startHarness, verify, visitor } from '../../../tests/harness.ts'
@@ -31,7 +32,7 @@ export async function playJourney(): Promise<Journey> {
       await callsOf(harness)
       const result = await work()
       // What is left for after the answer counts as well.
-      await new Promise((done) => setTimeout(done, 500))
+      await pause(500)
       steps.push({ name, calls: await callsOf(harness) })
       return result
     }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { step, type Tell } from '../../progress.ts'
 import { ROOT } from '../../run.ts'
-import { table } from '../../table.ts'
+import { markdown, table } from '../../table.ts'
 import { measuredOn } from '../measured.ts'
 import { measureBuilds } from './build.ts'
 import { costTable, READ, VISIT_WORDS, visitMs } from './cost.ts'
@@ -29,8 +29,6 @@ export interface Section {
 
 const figure = (value: number, digits = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-const markdown = ([head = [], ...rows]: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** What one order asks of a D1, and so how many a second there can be. */
 function ordersOf(journey: Journey, { ms, bytes }: { ms: number; bytes: number }): Section {

@@ -12,7 +12,8 @@ import {
   type Operation,
 } from '#contract/partner/operation.ts'
 import { ROOT } from '../../run.ts'
-import { code, table } from '../page.ts'
+import { markdown } from '../../table.ts'
+import { code } from '../page.ts'
 import { fieldsText } from './fields.ts'
 
 const link = (failure: FailureCode) => `[${failure}](#refusals)`
@@ -98,13 +99,13 @@ function familyText(family: Family): string {
   ].filter(Boolean)
   const tables = [
     asked.length
-      ? `The partner is asked:\n\n${table(['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], asked.map(askedRow))}`
+      ? `The partner is asked:\n\n${markdown([['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], ...asked.map(askedRow)])}`
       : '',
     operations.length
-      ? `For screens:\n\n${table(['here', 'needs', 'input', 'the visitor gets', 'at the partner'], operations.map(screenRow))}`
+      ? `For screens:\n\n${markdown([['here', 'needs', 'input', 'the visitor gets', 'at the partner'], ...operations.map(screenRow)])}`
       : '',
     inbound.length
-      ? `The partner asks, signed:\n\n${table(['here', 'what for', 'products', 'input', 'result'], inbound.map(inboundRow))}`
+      ? `The partner asks, signed:\n\n${markdown([['here', 'what for', 'products', 'input', 'result'], ...inbound.map(inboundRow)])}`
       : '',
   ]
   const head = `## ${name}\n${[about, ...facts].join(' ')}`
@@ -123,8 +124,8 @@ export function refusalsText(): string {
     callsOf(family, true).flatMap(({ partner }) => Object.values(partner.refusals ?? {})),
   )
   const failures: FailureCode[] = [...new Set([...named.sort(), 'partner-refused' as const])]
-  return table(
+  return markdown([
     ['failure', 'status', 'what the visitor reads'],
-    failures.map((failure) => [code(failure), String(FAILURES[failure]), words[failure] ?? '']),
-  )
+    ...failures.map((failure) => [code(failure), String(FAILURES[failure]), words[failure] ?? '']),
+  ])
 }

@@ -17,7 +17,8 @@ import {
 import { PartnerPayment } from '#contract/partner/payment.ts'
 import { MobilePhone } from '#contract/person.ts'
 import { PointRules } from '#contract/tender.ts'
-import { code, table } from '../page.ts'
+import { markdown } from '../../table.ts'
+import { code } from '../page.ts'
 
 type Schema = v.GenericSchema
 type Inner = Schema & {
@@ -147,14 +148,14 @@ export function objectsText(): string {
       isOptional(inner) ? 'may be absent' : '',
       typeOf(inner),
     ])
-    return `### ${name}\n${what}\n\n${table(['field', '', 'form'], rows)}`
+    return `### ${name}\n${what}\n\n${markdown([['field', '', 'form'], ...rows])}`
   }).join('\n\n')
 }
 
 /** The words that fields are told in. */
 export function wordsText(): string {
-  return table(
+  return markdown([
     ['word', 'form', 'what it is'],
-    WORDS.map(({ word, schema, what }) => [word, formOf(schema), what]),
-  )
+    ...WORDS.map(({ word, schema, what }) => [word, formOf(schema), what]),
+  ])
 }

@@ -12,7 +12,8 @@ import {
 import { MAX_BODY } from '#functions/request/limits.ts'
 import { MAX_ANSWER } from '#functions/upstream.ts'
 import { RETENTION } from '#rules/retention.ts'
-import { code, table } from '../page.ts'
+import { markdown } from '../../table.ts'
+import { code } from '../page.ts'
 import { formOf } from './fields.ts'
 
 const UNITS = [
@@ -34,24 +35,22 @@ const inAll = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / HOUR_MS)
 
 /** Every figure that the page names, as the declarations have it. */
 export function figuresText(): string {
-  return table(
+  return markdown([
     ['figure', 'is'],
+    ["how far a time may be from the hearer's clock", span(CLOCK_MS)],
+    ['a nonce', code(NONCE.source)],
+    ['how long the shop remembers a nonce', span(RETENTION.nonceHours * HOUR_MS)],
+    ['an encrypted entry', code(ENTRY.source)],
+    ['a one-time key', formOf(PartnerNo)],
+    ['how long a member stays linked', span(LINKED_MS)],
+    ['how long you have for an answer, unless the section of your family says otherwise', span(ANSWER_MS)],
+    ['how long your answer may be', `${MAX_ANSWER / 1024 / 1024} MB`],
+    ['how long the body of your calls may be', `${MAX_BODY / 1024} kB`],
+    ['how often a GET is sent that brings no answer', `${GET_TRIES} times`],
     [
-      ["how far a time may be from the hearer's clock", span(CLOCK_MS)],
-      ['a nonce', code(NONCE.source)],
-      ['how long the shop remembers a nonce', span(RETENTION.nonceHours * HOUR_MS)],
-      ['an encrypted entry', code(ENTRY.source)],
-      ['a one-time key', formOf(PartnerNo)],
-      ['how long a member stays linked', span(LINKED_MS)],
-      ['how long you have for an answer, unless the section of your family says otherwise', span(ANSWER_MS)],
-      ['how long your answer may be', `${MAX_ANSWER / 1024 / 1024} MB`],
-      ['how long the body of your calls may be', `${MAX_BODY / 1024} kB`],
-      ['how often a GET is sent that brings no answer', `${GET_TRIES} times`],
-      [
-        'when an order is told again that was not taken',
-        `after ${span(TELLING.firstMs)}, then after twice as long each time, up to ${span(TELLING.longestMs)}`,
-      ],
-      ['when it is given up', `after ${TELLING.tries} times, about ${inAll} hours`],
+      'when an order is told again that was not taken',
+      `after ${span(TELLING.firstMs)}, then after twice as long each time, up to ${span(TELLING.longestMs)}`,
     ],
-  )
+    ['when it is given up', `after ${TELLING.tries} times, about ${inAll} hours`],
+  ])
 }

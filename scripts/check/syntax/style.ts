@@ -1,11 +1,11 @@
-import postcss, { type ProcessOptions, type Root } from 'postcss'
+import postcss, { type Root } from 'postcss'
 
 /** Photos have a shape of their own; so has what shows one. */
 const PHOTO = /\.photo(?:-strip-photo)?$/
 
 /** A style sheet without what is given only to browsers that were asked whether they know it. */
-export function parseUnasked(css: string, options?: ProcessOptions): Root {
-  const root = postcss.parse(css, options)
+export function parseUnasked(css: string): Root {
+  const root = postcss.parse(css)
   root.walkAtRules('supports', (rule) => {
     rule.remove()
   })
