@@ -17,9 +17,9 @@ function base64url(bytes: Uint8Array): string {
   return text.slice(0, Math.ceil((bytes.length * 4) / 3))
 }
 
-/** `size` random bytes as base64url. */
-export function randomId(size = 18): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(size)))
+/** 18 random bytes as base64url. */
+export function randomId(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(18)))
 }
 
 /** Imported keys by their text. */

@@ -5,11 +5,13 @@ import { UpstreamError } from './upstream.ts'
 export type Refusals = Readonly<Record<string, FailureCode>>
 
 /** Answers what a service does. Throws a refusal as the failure that `refusals` name for it. */
-export async function mapRefusal<Answer>(answer: Promise<Answer>, refusals: Refusals): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    const code = error instanceof UpstreamError ? refusals[error.code] : undefined
-    throw code ? new Failure(code, undefined, { cause: error }) : error
+export const mapRefusal =
+  (refusals: Refusals) =>
+  async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer
+    } catch (error) {
+      const code = error instanceof UpstreamError ? refusals[error.code] : undefined
+      throw code ? new Failure(code, undefined, { cause: error }) : error
+    }
   }
-}

@@ -151,7 +151,7 @@ export function reservationRoutes(serve: Serve): void {
   for (const product of PRODUCT_NAMES) reservationsOf(serve, product)
   serve(reservation.reservationListByEmail, (_, context) => list(context, 'place', 'email'))
   serve(reservation.restrictedProperty, async ({ placeId }, context) => {
-    const asked = mapRefusal(context.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })
+    const asked = mapRefusal({ NOT_FOUND: 'place-not-found' })(context.ask(restricted, { no: placeId }))
     return (await asked).result
   })
 }

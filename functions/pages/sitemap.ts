@@ -236,7 +236,7 @@ export const answerPart = (c: Context<HonoEnv>) =>
     const { channel, site } = context
     if (!(await ownProducts(channel, c)).includes(product)) throw new Failure('route-not-found')
     const asked = context.ask(listed, { product, part: Number(number) })
-    const { list } = (await mapRefusal(asked, { NOT_FOUND: 'route-not-found' })).result
+    const { list } = (await mapRefusal({ NOT_FOUND: 'route-not-found' })(asked)).result
     const page = { channel: channel.name, links: linksOf(channel) }
     return written(
       'url',

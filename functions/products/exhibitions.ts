@@ -30,7 +30,7 @@ export async function loadExhibition(
   id: number,
   search: string,
 ): Promise<exhibition.ExhibitionDetail> {
-  const asked = mapRefusal(context.ask(exhibitionOf, { id, product }), { NOT_FOUND: 'exhibition-not-found' })
+  const asked = mapRefusal({ NOT_FOUND: 'exhibition-not-found' })(context.ask(exhibitionOf, { id, product }))
   const { text, notices, link, sections, ...head } = (await asked).result
   if (!isRunning(head, context.now())) throw new Failure('exhibition-not-found')
   const ids = [...new Set(sections.flatMap(({ items }) => items))]

@@ -76,9 +76,9 @@ export const byAuthkey =
 
 /** Answers the member of a key. */
 export const byKey =
-  (code: string, spell: (row: MemberRow) => object = spelled): Handler =>
+  (code: string): Handler =>
   async ({ userKey }: { userKey: string }, played) =>
-    spell(await memberBy(played, 'user_key', userKey, code))
+    spelled(await memberBy(played, 'user_key', userKey, code))
 
 /** What the member has. */
 export const points: Handler = async ({ userKey }: { userKey: string }, played) => ({

@@ -39,7 +39,7 @@ export function requireForeignStay(stay: Days, zone: TimeZone | null, context: R
 
 /** The catalogue's refusals, in our words. */
 const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found' }
-const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+const found = mapRefusal(REFUSALS)
 
 /** A stay as the service spells it. */
 export function toUpstreamStay({ checkIn, checkOut, rooms }: ForeignStay) {

@@ -24,7 +24,7 @@ type Wanted = InferOutput<typeof foreignPreview.input>
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found' }
-const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+const booked = mapRefusal(REFUSED)
 
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'foreign'>> {

@@ -27,7 +27,7 @@ import { type CategoryName, dealItemOf, dealOf, dealPaid, dealPointOf, type Term
 
 /** The catalogue's refusals, in our words. */
 const REFUSALS: Refusals = { NOT_FOUND: 'deal-not-found', VARIANT_NOT_FOUND: 'variant-not-found' }
-const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+const found = mapRefusal(REFUSALS)
 
 /** What categories are called in the visitor's language. */
 export function categoryNames({ channel, language }: RequestContext): CategoryName {

@@ -29,7 +29,7 @@ const REFUSED: Refusals = {
   NOT_ON_SALE: 'date-not-open',
   QUANTITY: 'quantity-out-of-range',
 }
-const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+const booked = mapRefusal(REFUSED)
 
 /** Whether there is too little of a ticket. Throws `date-not-open`. */
 async function isSoldOut(context: RequestContext, { dealId, date }: Wanted, chosen: readonly Chosen[]) {

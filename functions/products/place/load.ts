@@ -43,7 +43,7 @@ export function requireStay(stay: Pick<property.Stay, 'checkIn' | 'checkOut'>, c
 
 /** The catalogue's refusals, in our words. */
 const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found', COUPON_NOT_FOUND: 'coupon-not-found' }
-const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+const found = mapRefusal(REFUSALS)
 
 /** The stay of a search. */
 export function stayOf({ checkIn, checkOut, adults, children }: property.Stay): property.Stay {
@@ -112,7 +112,7 @@ export const loadNear: Loader<typeof place.placeNear> = async (input, context) =
   const NOT_FOUND = 'regionId' in input ? 'not-found' : 'place-not-found'
   const { amenities } = context.channel.defaults
   const asked = context.ask(upstream.placesNear, { ...stayOf(input), ...centre, amenities, size: input.size })
-  const { result, discounts } = await withDiscounts(context, 'place', mapRefusal(asked, { NOT_FOUND }))
+  const { result, discounts } = await withDiscounts(context, 'place', mapRefusal({ NOT_FOUND })(asked))
   const terms = termsOf(input, discounts, context)
   return result.map((item) => itemOf(item, terms))
 }

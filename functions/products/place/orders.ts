@@ -20,7 +20,7 @@ type Wanted = InferOutput<typeof placePreview.input> & Partial<Pick<Input, 'arri
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found', RESTRICTED: 'restricted-property' }
-const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+const booked = mapRefusal(REFUSED)
 
 /**
  * Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`, and

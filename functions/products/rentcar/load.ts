@@ -22,7 +22,7 @@ export const REFUSALS: Refusals = {
   TOO_YOUNG: 'driver-too-young',
   NOT_INSURED: 'insurance-not-offered',
 }
-const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+const found = mapRefusal(REFUSALS)
 
 /** Throws why a rental cannot be as of now: `past-date`, `pick-up-too-soon` or `invalid-rental`. */
 export function requireRental(times: Times, context: RequestContext): void {

@@ -25,7 +25,7 @@ type Wanted = InferOutput<typeof rentcarPreview.input>
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, ...REFUSALS }
-const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+const booked = mapRefusal(REFUSED)
 
 type Conditions = Pick<RentcarSnapshot, 'minAge' | 'minLicenceYears' | 'licences'>
 
