@@ -17,8 +17,9 @@ import { checkInstalled } from './installed.ts'
 import { shareWorker } from './offline.ts'
 import { shareOld } from './old.ts'
 import { drawPictures, sharePictures } from './pictures.ts'
-import { loadRenderer, type Rendered, type RenderOptions, renderChannels } from './render.ts'
+import { type RenderOptions, renderChannels } from './render.ts'
 import { report } from './report.ts'
+import { loadRenderer, type Rendered } from './write-pages.ts'
 
 /**
  * Held by whoever writes what is built: `.generated`, the bundle of the pages, and folders of

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import type { Rendered } from './render.ts'
+import type { Rendered } from './write-pages.ts'
 
 /**
  * Files of one version that the host takes on its free plan, and the share of them from which on a
