@@ -3,7 +3,8 @@ import { endOnSignal } from '../run.ts'
 import { EVERYWHERE, targetName, targetOf } from './command-line.ts'
 import { localShop, pointsOf } from './points.ts'
 import { type Asking, look } from './status-facts.ts'
-import { moneySums, statusLines, verdictOf } from './status-report.ts'
+import { moneySums, statusLines } from './status-report.ts'
+import { verdictOf } from './status-verdict.ts'
 import { type Target, wrangler } from './wrangler.ts'
 
 const MINUTES = 60
