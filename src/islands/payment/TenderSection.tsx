@@ -1,108 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import type { Benefits, PointRules } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
-import { showPhone } from '#rules/phone.ts'
 import { mostPoints } from '#rules/tender.ts'
-import { $identity } from '#stores/identity.ts'
-import { $form, $payment, pointsIssues, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
-import { $tender, applyCoupon, loadLoyalty, provePin, removeCoupon, spendPoints } from '#stores/tender.ts'
+import { $form, pointsIssues, priceForPoints, renewOffer } from '#stores/payment.ts'
+import { $tender, applyCoupon, loadLoyalty, removeCoupon, spendPoints } from '#stores/tender.ts'
 import { toast } from '#stores/toast.ts'
-import { Field } from '#ui/Field.tsx'
 import { ShapedInput } from '#ui/ShapedInput.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { PartField } from '../FormPart.tsx'
 import { useNextFocus } from '../next-focus.ts'
-import { href, usePage } from '../page.tsx'
+import { usePage } from '../page.tsx'
+import { CardLink, PinForm } from './MemberProof.tsx'
 import { useOwnPart } from './OwnText.tsx'
 import { useBill } from './state.ts'
+import { useTenderIssue } from './tender-issue.ts'
 import './tender.css'
 
-/** The longest pin of a telecom. */
-const PIN_LENGTH = 8
 /** The longest number of a coupon. */
 const COUPON_LENGTH = 40
 /** After so long without another digit, or elsewhere, a figure is typed, milliseconds. */
 const TYPED_MS = 400
-
-/** What went wrong at a part of this section. */
-function useIssue(at: 'coupon' | 'pin') {
-  const { t } = usePage()
-  const { issue } = useStore($tender)
-  return issue?.at === at ? t(issue.key) : null
-}
-
-/** Phone and pin prove the member. */
-function PinForm() {
-  const { t } = usePage()
-  const { busy } = useStore($tender)
-  const known = useStore($identity)?.phone ?? ''
-  // As the phone that is proven already, until another is typed.
-  const [typed, setTyped] = useState<string | null>(null)
-  const phone = typed ?? showPhone(known)
-  const [pin, setPin] = useState('')
-  const issue = useIssue('pin')
-  return (
-    <form
-      className="tender-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        provePin(phone, pin)
-      }}
-    >
-      <p className="payment-hint">{t('payment:tender.pinLead')}</p>
-      <div className="field">
-        <label htmlFor="tender-phone">{t('payment:tender.phone')}</label>
-        <ShapedInput
-          id="tender-phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={TYPED_PHONE_LENGTH}
-          placeholder="010-1234-5678"
-          value={phone}
-          shape={showPhone}
-          onText={setTyped}
-          aria-invalid={issue !== null}
-        />
-      </div>
-      <Field id="tender-pin" label={t('payment:tender.pin')} hint={t('payment:tender.pinHint')} wrong={issue} alert>
-        {(input) => (
-          <input
-            {...input}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={PIN_LENGTH}
-            value={pin}
-            onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
-          />
-        )}
-      </Field>
-      <button type="submit" className="button button-soft button-wide" aria-busy={busy === 'pin'}>
-        {busy === 'pin' && <Spinner />}
-        {t('payment:tender.prove')}
-      </button>
-    </form>
-  )
-}
-
-/** The way to the page that proves a member by card, and back here. */
-function CardLink() {
-  const { page, t } = usePage()
-  const { query } = useStore($payment)
-  const to = href(page, `payment/${sale().product}/verification`, sale().search(query))
-  return (
-    <div className="tender-form">
-      <p className="payment-hint">{t('payment:tender.cardLead')}</p>
-      <a className="button button-soft button-wide" href={to}>
-        {t('payment:tender.card')}
-      </a>
-    </div>
-  )
-}
 
 /** How many of the member's points pay. */
 function PointsField({ rules }: { rules: PointRules }) {
@@ -166,7 +83,7 @@ function CouponField() {
   const { partnerCoupon } = useStore($form)
   const { busy } = useStore($tender)
   const [no, setNo] = useState('')
-  const issue = useIssue('coupon')
+  const issue = useTenderIssue('coupon')
   useNextFocus(partnerCoupon !== null, partnerCoupon ? 'tender-coupon-remove' : 'tender-coupon')
   if (partnerCoupon) {
     return (
