@@ -314,16 +314,19 @@ test('lines break between words where a language has spaces, and anywhere where 
   }
 })
 
-test('no word of Japanese is torn on a card of a car, nor on a coupon', async ({ page, baseURL }) => {
+test('no word is torn on a card of a car, on a coupon, nor on a kind of activities', async ({ page, baseURL }) => {
   await speak(page, 'ja', baseURL)
   await page.goto(`${HOME}/rentcar/results?from=jeju`)
   await expect(cards(page).first()).toBeVisible()
-  expect(await tornIn(page, page.locator('main'), /オートマ車|マニュアル車|\d+年式|キャンセル|無料/)).toEqual([])
+  expect(await tornIn(page, page.locator('main'), /オートマ車|マニュアル車|\d+年式\s·|キャンセル|無料/)).toEqual([])
   await page.goto(SEARCH)
   await cards(page).first().getByRole('link').first().click()
   const coupons = page.getByRole('list').filter({ hasText: 'ウォン割引' })
   await expect(coupons).toBeVisible()
   expect(await tornIn(page, coupons, /[\d,]+万?ウォン|クーポン|お支払い|利用可/)).toEqual([])
+  await page.goto(`${HOME}/leisure/category?lang=es`)
+  const kinds = page.getByRole('region', { name: 'Tipos de actividades' })
+  expect(await tornIn(page, kinds, /Exposiciones|Espectáculos|actividades/)).toEqual([])
 })
 
 test('what was searched for is said with its days in the language of the page', async ({ page, baseURL }) => {

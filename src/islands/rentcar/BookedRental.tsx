@@ -18,7 +18,7 @@ export default function BookedRental({ detail }: { detail: ReservationDetail }) 
   if (bought.product !== 'rentcar') return null
   const { driver } = bought
   const rows = [
-    [t('rentcar:filter.class'), [t(`rentcar:class.${bought.class}`), ...specsOf(words, bought)].join(' · ')],
+    [t('rentcar:filter.class'), `${t(`rentcar:class.${bought.class}`)}\u00a0· ${specsOf(words, bought)}`],
     [
       t(`rentcar:insurance.${bought.insurance}`),
       bought.deductible === 0

@@ -41,7 +41,7 @@ export function DetailHead({ car, query, map }: Props) {
           wish={wishOf({ product: 'rentcar', key: car.id, title: named(words, car), photo: car.photo })}
           path={href(page, carPath(car.id), `?${writeRental(rental)}`)}
         />
-        <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
+        <p className="car-specs">{specsOf(words, car)}</p>
         <AddressLink address={<span lang={englishOn(page.language)}>{named(words, car.pickUpBranch)}</span>} {...map} />
       </header>
       <nav className="detail-stay" aria-label={t('rentcar:search.times')}>

@@ -70,7 +70,7 @@ export function RefusedView(props: Props) {
       <header className="detail-head">
         <p className="detail-kind">{t(`rentcar:class.${car.class}`)}</p>
         <h2 lang={englishOn(words.page.language)}>{named(words, car)}</h2>
-        <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
+        <p className="car-specs">{specsOf(words, car)}</p>
       </header>
       <div className="section">
         <Note title={t(failureKey(failure))} role="alert">

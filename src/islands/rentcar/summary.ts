@@ -52,7 +52,7 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
     photo,
     kicker: `${kind} · ${where}`,
     where,
-    line: specsOf(words, car).join(' · '),
+    line: specsOf(words, car),
     rating: null,
     badges: badgesOf(words, car, car.minPrice, [
       freeBadge(words, car.freeUntil),

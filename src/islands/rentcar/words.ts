@@ -28,15 +28,18 @@ export function rentalWords(words: PageWords, { duration, pickUpBranch, returnBr
   return `${durationWords(words, duration)} · ${named(words, pickUpBranch)}${elsewhere}`
 }
 
-/** What a car drinks, how many it seats, how old it is: what one compares. */
+/**
+ * What a car drinks, how many it seats, how old it is: what one compares. A point stays with what
+ * stands before it, so that no line begins with one.
+ */
 export function specsOf(
   { t }: Pick<PageWords, 't'>,
   car: Pick<RentcarItem, 'fuel' | 'seats' | 'year' | 'transmission'>,
-): string[] {
+): string {
   return [
     t(`rentcar:fuel.${car.fuel}`),
     t('rentcar:seats', { count: car.seats }),
     t('rentcar:year', { year: car.year }),
     t(`rentcar:transmission.${car.transmission}`),
-  ]
+  ].join('\u00a0· ')
 }
