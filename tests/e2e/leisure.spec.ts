@@ -242,7 +242,7 @@ test('what cannot be bought says why, and where else to look', async ({ page, sh
   await expect(page.getByRole('heading', { name: '상품을 찾을 수 없어요' })).toBeVisible()
 })
 
-test('who pays before the script has come is told what is not chosen yet, and led back to the deal', async ({
+test('who presses before the script has come is led to the tickets; an order of none leads back to the deal', async ({
   page,
   shop,
   guard,
@@ -252,9 +252,10 @@ test('who pays before the script has come is told what is not chosen yet, and le
   await withDeals(shop)
   const bring = await withoutScripts(page)
   await page.goto(`/narae/leisure/result/${DEAL.park}`, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: '예약하기' }).click()
-  await expect(page).toHaveURL(/payment\/leisure\?/)
+  await page.getByRole('link', { name: '이용권 고르기' }).click()
+  await expect(page.getByRole('heading', { name: '이용권 선택' })).toBeInViewport()
   bring()
+  await page.goto(`/narae/payment/leisure?dealId=${DEAL.park}`)
   await expect(page.getByText('이용권을 고르지 않았어요')).toBeVisible()
   const back = page.getByRole('link', { name: '상품으로 돌아가기' })
   await expect(back).toHaveAttribute('href', `/narae/leisure/result/${DEAL.park}`)

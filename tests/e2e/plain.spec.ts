@@ -257,7 +257,11 @@ test.describe('what opens in place', () => {
       await expect(page.getByRole('main')).toBeVisible()
       const shown = page.locator('button:visible')
       for (const button of await shown.all()) await expect(button).toHaveAttribute('type', 'submit')
-      await expect(page.getByRole('link', { name: /^(?:검색 화면 열기|사진 \d+장 모두 보기)$/ })).toHaveCount(0)
+      await expect(
+        page.getByRole('link', { name: /^(?:검색 화면 열기|사진 \d+장 모두 보기|이용[일권] 고르기)$/ }),
+      ).toHaveCount(0)
     }
+    await page.goto(`/narae/leisure/result/${SOLD.leisure}`)
+    await expect(page.getByRole('button', { name: '예약하기' })).toBeVisible()
   })
 })

@@ -66,6 +66,11 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
   const issue = choiceIssue(detail, date, total.count)
   const path = dealPath(id)
   const to = (each: LocalDate) => `${href(page, path, dealSearch(each))}#tickets`
+  const book = (
+    <button type="submit" className="button">
+      {t('leisure:bar.book')}
+    </button>
+  )
   return (
     <form action={href(page, 'payment/leisure')}>
       <input type="hidden" name="dealId" value={id} />
@@ -146,14 +151,15 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
             </span>
           }
         >
-          {issue && live ? (
-            <a className="button" href="#tickets">
-              {t(`leisure:bar.${issue}`)}
-            </a>
+          {issue ? (
+            <>
+              <a className="button scripted" href="#tickets">
+                {t(`leisure:bar.${issue}`)}
+              </a>
+              {!live && <noscript>{book}</noscript>}
+            </>
           ) : (
-            <button type="submit" className="button">
-              {t('leisure:bar.book')}
-            </button>
+            book
           )}
         </ActionBar>
       )}
