@@ -1,12 +1,16 @@
 const SECONDS_A_DAY = 24 * 60 * 60
 
-/** The value of a cookie, undecoded, or null. */
+/**
+ * The value of a cookie, undecoded, or null. Its name is taken letter by letter: to a browser one
+ * that begins with a blank of Unicode is no `__Host-` cookie, and a host beside ours may set it.
+ */
 export function cookieOf(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return null
+  const begins = `${name}=`
+  const found = request.headers
+    .get('cookie')
+    ?.split(/; */)
+    .find((part) => part.startsWith(begins))
+  return found?.slice(begins.length) ?? null
 }
 
 /** The name of a cookie; over https one that browsers take from this very host alone. */

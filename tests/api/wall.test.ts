@@ -130,6 +130,24 @@ describe('a session of one channel', () => {
     }
   })
 
+  it('is taken by its name alone: a blank before it makes a cookie that a host beside ours may set', async () => {
+    const thief = await proven('narae')
+    const visitor = await proven('narae', { ...GUEST(), name: '김다온' })
+    const [theirs = '', own = ''] = [thief, visitor].map(
+      ({ cookies }) => `bp-session-narae=${cookies.get('bp-session-narae')}`,
+    )
+    // U+00A0, U+2003 and U+FEFF, as browsers send them: in UTF-8.
+    for (const blank of ['\xc2\xa0', '\xe2\x80\x83', '\xef\xbb\xbf'])
+      for (const [cookie, name] of [
+        [`a=1; ${blank}${theirs}`, undefined],
+        [`${blank}${theirs}; ${own}`, '김다온'],
+      ] as const) {
+        const response = await harness.fetch('/api/certification', { headers: { channel: 'narae', cookie } })
+        const said = (await response.json()) as { name: string } | null
+        expect([blank, said?.name]).toEqual([blank, name])
+      }
+  })
+
   it('with a forged signature, or one of the id alone, is none', async () => {
     const id = randomId()
     const key = 'bG9jYWwtc2Vzc2lvbi1rZXktbm90LWEtc2VjcmV0ISE='
