@@ -52,7 +52,9 @@ async function readAnswer({ success = '200' }: Family, { partner }: Asked, respo
   const busy = status >= 500 || NOT_TAKEN_IN.has(status) || status < 200 || (status >= 300 && status < 400)
   const detail = { status, code }
   if (code === null || busy) throw new Failure('upstream-failed', detail)
-  throw new Failure(partner.refusals?.[code] ?? 'partner-refused', detail)
+  // A word such as `constructor` is found in every object.
+  const [, meant] = Object.entries(partner.refusals ?? {}).find(([word]) => word === code) ?? []
+  throw new Failure(meant ?? 'partner-refused', detail)
 }
 
 /** What an endpoint of a partner is sent: what its schema names, out of what is known. */
