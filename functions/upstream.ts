@@ -3,7 +3,7 @@ import type { Language } from '../src/contract/channel.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { spellValue } from '../src/rules/query.ts'
-import { textWithin } from './bounded.ts'
+import { FIRST_WRONG, textWithin } from './bounded.ts'
 import { deployedVersion } from './deployed.ts'
 import type { Env, RequestContext } from './env.ts'
 import { type Keeping, keptOrAsked } from './kept-answer.ts'
@@ -202,7 +202,7 @@ export function createAsk(asking: AskContext): Ask {
       {
         detail: { service, path: pattern },
         read: async (response) => {
-          const parsed = v.safeParse(endpoint.output, await answerOf(endpoint, response))
+          const parsed = v.safeParse(endpoint.output, await answerOf(endpoint, response), FIRST_WRONG)
           if (parsed.success) return parsed.output
           throw new Failure('upstream-failed', { at: v.getDotPath(parsed.issues[0]) })
         },

@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { ANSWER_MS, GET_TRIES } from '#contract/partner/figures.ts'
 import type { Call, Family } from '#contract/partner/operation.ts'
+import { FIRST_WRONG } from '../bounded.ts'
 import type { Env } from '../env.ts'
 import { bodyOf, exchange, NOT_TAKEN_IN } from '../upstream.ts'
 import { partnerAddress, sharedKeys } from './credentials.ts'
@@ -110,7 +111,7 @@ export async function callPartner<Output extends v.GenericSchema>(
   call: Pick<Call<Output>, 'output' | 'partner'>,
   known: Readonly<Record<string, unknown>>,
 ): Promise<v.InferOutput<Output>> {
-  const parsed = v.safeParse(call.output, await askPartner(context, connector, call, known))
+  const parsed = v.safeParse(call.output, await askPartner(context, connector, call, known), FIRST_WRONG)
   if (parsed.success) return parsed.output
   throw new Failure('upstream-failed', { ...whomOf(context, connector, call), at: v.getDotPath(parsed.issues[0]) })
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Product } from '#contract/channel.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Failure } from '#contract/failure.ts'
+import { FIRST_WRONG } from '../bounded.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { readJson } from './limits.ts'
 import { traceOf } from './trace.ts'
@@ -36,7 +37,7 @@ export function parseInput<S extends Schema>(
 ): v.InferOutput<S> {
   // To valibot an empty array is an object without keys.
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const parsed = v.safeParse(schema, isObject ? { ...value, ...params } : value)
+  const parsed = v.safeParse(schema, isObject ? { ...value, ...params } : value, FIRST_WRONG)
   if (parsed.success && isObject) return parsed.output
   const issue = parsed.issues?.[0]
   // An unknown key is not named: it would repeat what was sent.

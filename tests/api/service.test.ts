@@ -64,6 +64,16 @@ describe('an answer of a service', () => {
     expect(status).toBe(502)
     await expect.poll(() => harness.logs().filter((line) => line.includes('"over"')).length).toBe(2)
   })
+
+  it('of which millions of parts are wrong is given up at the first: to note each would end the isolate', async () => {
+    const whole = `{"code":200,"result":{"totalCount":1,"title":null,"list":[${'1,'.repeat(MAX_ANSWER / 2 - 100)}1]}}`
+    say = (_, response) => response.writeHead(200, json).end(whole)
+    const began = Date.now()
+    const { status, body } = await search()
+    expect([status, body.error.code, body.error.data]).toEqual([502, 'upstream-failed', { at: 'result.list.0' }])
+    // Noting them took 11 seconds and 2 GB.
+    expect(Date.now() - began).toBeLessThan(4000)
+  })
 })
 
 describe('who is told for whom they are asked', () => {
