@@ -10,7 +10,7 @@ import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
 import { addDays, nightsBetween, notOver } from '#rules/date.ts'
 import type { DiscountItem } from '#rules/discount.ts'
-import { pricedAt, RENTED, ratedBy } from './view.ts'
+import { addressOf, pricedAt, RENTED, ratedBy } from './view.ts'
 
 /** What a property at home and one abroad say of themselves. */
 type Lodging = Pick<PlaceDetail, 'name' | 'description' | 'photos' | 'phone' | 'checkIn' | 'checkOut'>
@@ -38,7 +38,7 @@ export function lodgingData(
     name,
     url,
     description,
-    image: photos.slice(0, TOLD_PHOTOS).map((photo) => new URL(photo.large, url).href),
+    image: photos.slice(0, TOLD_PHOTOS).flatMap((photo) => addressOf(photo, url) ?? []),
     telephone: phone,
     address: { '@type': 'PostalAddress', ...of.address },
     geo: { '@type': 'GeoCoordinates', latitude: of.point.lat, longitude: of.point.lon },

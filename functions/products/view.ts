@@ -76,11 +76,14 @@ function addressesIn({ channel, language, site }: RequestContext): (path: string
   return (path, search) => spokenAt(site + href(page, path, search), language, channel)
 }
 
+/** The absolute address of a photo; null where its service says what is none. */
+export const addressOf = ({ large }: Photo, base: string) => URL.parse(large, base)?.href ?? null
+
 /** What a page of the channel says of itself. */
 export function headOf(context: RequestContext, described: Described): Head {
   const { channel, site } = context
   const { title, description, photo, structured, above } = described
-  const image = photo ? new URL(photo.large, site).href : null
+  const image = (photo && addressOf(photo, site)) ?? null
   const at = addressesIn(context)
   return {
     title: `${title} - ${channel.title}`,

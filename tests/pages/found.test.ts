@@ -505,3 +505,16 @@ describe('lists of sitemaps, as their services tell them now', () => {
     await harness.clearFaults()
   })
 })
+
+describe('photos whose address is none, as a careless service says it', () => {
+  beforeAll(() => harness.setVars({ PUBLIC_ORIGIN: SITE, LIMITS: 'off', PHOTO_BASE: 'https://photos of ours' }))
+
+  it.each([LIST, `/narae/${PLACE}`, `/narae/foreign/result/${HOTEL.placeId}`, `/narae/${CAR_PATH}`, EVENT])(
+    'take nothing from %s but themselves',
+    async (path) => {
+      const shown = await page(path)
+      expect([shown.status, metaOf(shown, 'og:image')]).toEqual([200, [`${SITE}/brand/narae-share.png`]])
+      expect(shown.fill()).not.toBeNull()
+    },
+  )
+})
