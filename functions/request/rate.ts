@@ -7,8 +7,10 @@ import { networkOf } from '../network.ts'
 /** Seconds of every limit; `tests/api/rate.test.ts` keeps wrangler.toml and the document alike. */
 export const PERIOD = 60
 
-/** Lists, maps, what is near and wish lists: many properties are priced for them. */
-const SEARCHES = new RegExp(`^/api/(?:${PRODUCT_NAMES.join('|')})(?:/deals)?(?:/(?:near|point|wishes))?$`)
+/** Lists, maps, what is near, wish lists and exhibitions: many properties are priced for them. */
+const SEARCHES = new RegExp(
+  `^/api/(?:${PRODUCT_NAMES.join('|')})(?:/deals)?(?:/(?:near|point|wishes|exhibitions/.+))?$`,
+)
 const PROOFS = /^\/api\/certification(?:\/|$)/
 const WRITES = /^\/api\/(?:channel|auth|\w+Reserve|\w+Payment|reservations|receipts|place\/coupon)(?:\/|$)/
 

@@ -24,7 +24,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 /** What a kind of request is called in the table of limits. */
 const KINDS: Record<Exclude<RequestKind, 'page'>, string> = {
   read: 'reads, previews of quotes among them',
-  search: 'searches: lists, maps, what is near, wish lists, sitemaps',
+  search: 'searches: lists, maps, what is near, wish lists, an exhibition, sitemaps',
   write: 'writes: quotes, payments, cancellations, coupons, reservations, receipts, partners',
   proof: 'codes asked for and tried, keys and numbers of partners',
 }

@@ -67,7 +67,7 @@ function inputOf({ id, endpoint: { method, path, input }, example }: Told) {
 export function operationOf(told: Told, answer: object) {
   const { id, tag, about: text, endpoint, security, needs } = told
   const { parameters, ...body } = inputOf(told)
-  const kind = classOf(endpoint.method, endpoint.path)
+  const kind = classOf(endpoint.method, endpoint.path.replace(':productType', 'place'))
   return {
     operationId: id,
     tags: [tag],

@@ -80,6 +80,8 @@ describe('the limits', () => {
     ['POST', '/api/foreign/near', 'search'],
     ['POST', '/api/leisure/deals', 'search'],
     ['POST', '/api/rentcar', 'search'],
+    ['POST', '/api/foreign/exhibitions/12', 'search'],
+    ['POST', '/api/foreign/exhibitions', 'read'],
     ['POST', '/api/place/detail', 'read'],
     ['POST', '/api/place/quote/preview', 'read'],
     ['GET', '/getChannel', 'read'],
