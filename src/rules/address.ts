@@ -141,9 +141,10 @@ export const isShow = (shell: string): boolean => SHOWS.includes(shell)
  * of the address that is a screen decides.
  */
 export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
-  // Every shorter part of it is looked at: anybody may ask for a very long one.
+  // Anybody may ask for a very long one, and what is longer than any screen's is none.
   if (pathname.length > MAX_PATH) return null
-  const segments = pathname.split('/')
+  const longest = Math.max(...PATTERNS.map(({ pattern }) => pattern.length)) + 2
+  const segments = pathname.split('/', longest)
   for (let end = segments.length; end > 2; end--) {
     const found = resolve(segments.slice(0, end).join('/'))
     if (!found) continue

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Links, Product } from '#contract/channel.ts'
 import { guardOf, nearestPath, type Sells, shellsOf } from '#rules/address.ts'
 import { productHome } from '#rules/link.ts'
@@ -28,6 +28,14 @@ describe('where nothing is, there is near by', () => {
     for (const part of ['/', '/a']) expect(nearestPath(`/narae/place/results${part.repeat(50_000)}`, ALL)).toBeNull()
     // Looked through, these take most of a minute.
     expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  it('is looked for in as much of an address as the longest screen has', () => {
+    const looked = vi.spyOn(RegExp.prototype, 'test')
+    expect(nearestPath(`/narae/place/results${'/a'.repeat(140)}`, ALL)).toEqual({ is: 'list', path: 'place/results' })
+    const paths = new Set(looked.mock.calls.map(([text]) => text).filter((text) => text.startsWith('/narae/')))
+    looked.mockRestore()
+    expect(paths.size).toBeLessThan(10)
   })
 
   it('is no list of what a channel does not sell, but its reservations', () => {
