@@ -24,9 +24,12 @@ export function photoOf({ url, alt, avif }: UpstreamPhoto): Photo {
   return avif?.length ? { ...photo, avif } : photo
 }
 
-/** A page of a list with its counts; pages end where they may not be asked for any more. */
+/**
+ * A page of a list with its counts, however much its service brings; pages end where they may not
+ * be asked for any more.
+ */
 export function paged<Item>(list: Item[], page: number, totalCount: number, size = PAGE_SIZE) {
-  return { list, page, totalCount, totalPages: Math.min(Math.ceil(totalCount / size), MAX_PAGES) }
+  return { list: list.slice(0, size), page, totalCount, totalPages: Math.min(Math.ceil(totalCount / size), MAX_PAGES) }
 }
 
 /** Chosen options in their schema's order, so that equal searches share a cached answer. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_PAGES, PAGE_SIZE } from '#contract/bounds.ts'
 import { MAX_ANSWER } from '#functions/upstream.ts'
 import { type Failed, type Harness, startHarness, type Visitor, visitor } from '../harness.ts'
 
@@ -73,6 +74,28 @@ describe('an answer of a service', () => {
     expect([status, body.error.code, body.error.data]).toEqual([502, 'upstream-failed', { at: 'result.list.0' }])
     // Noting them took 11 seconds and 2 GB.
     expect(Date.now() - began).toBeLessThan(4000)
+  })
+
+  it('that brings all there is is shown as the page that was asked for', async () => {
+    const item = (no: number) => ({
+      ...{ no, name: '바다 호텔', category: 'hotel', photo: { url: '/p', alt: '' }, regionId: 1, regionName: '해운대' },
+      ...{ listPrice: 90_000, price: 80_000, soldOut: false, left: 1, lat: 35, lon: 129, grade: 3, rating: 4.5 },
+      ...{ reviewCount: 7, checkIn: '15:00', policy: 'standard', amenities: [], distance: null },
+    })
+    const list = Array.from({ length: 20_000 }, (_, at) => item(at + 1))
+    const rest = { totalCount: list.length, maxPrice: 90_000, filterList: null, without: [], title: null }
+    const whole = JSON.stringify({ code: 200, result: { list, ...rest } })
+    expect(whole.length).toBeLessThan(MAX_ANSWER)
+    say = (_, response) => response.writeHead(200, json).end(whole)
+    const { status, body } = await guest.post<{ list: { no: number }[]; totalPages: number }>('/api/place', {
+      ...STAY,
+      keyword: `없는 곳 ${next++}`,
+    })
+    expect([status, body.list.map(({ no }) => no), body.totalPages]).toEqual([
+      200,
+      Array.from({ length: PAGE_SIZE }, (_, at) => at + 1),
+      MAX_PAGES,
+    ])
   })
 })
 
