@@ -1,4 +1,4 @@
-import generated from '../.generated/channels.json'
+import generated from '../.generated/channels.json' with { type: 'json' }
 import type { Descriptor } from '../src/contract/channel.ts'
 import type { Sells } from '../src/rules/address.ts'
 import { pictureOf } from '../src/rules/picture.ts'

@@ -1,4 +1,4 @@
-import generated from '../.generated/words.json'
+import generated from '../.generated/words.json' with { type: 'json' }
 import type { Descriptor, Language } from '../src/contract/channel.ts'
 import type { FailureCode } from '../src/contract/failure.ts'
 import type { MessageKey } from '../src/messages/key.ts'

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { Env } from './env.ts'
-import list from './photos.json'
+import list from './photos.json' with { type: 'json' }
 import { AVIF_WIDTHS, sceneOf } from './scene.ts'
 
 type ScenePhoto = InferOutput<typeof UpstreamPhoto>
