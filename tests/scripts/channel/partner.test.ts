@@ -14,6 +14,9 @@ import { plantTree, type Tree } from '../tree.ts'
 // A partner goes live: what docs/launch.md tells an operator to do, on a copy of the project,
 // against real Workers.
 
+/** How long a preview may take for anything, beside all that a gate does; milliseconds. */
+const LONGEST_MS = 180_000
+
 /** The drawing of the new partner. */
 const LOGO = 'saeron.svg'
 
@@ -142,8 +145,9 @@ describe('a preview', () => {
   let home = ''
   const file = () => join(tree.path, 'channels/byeolbam.json')
   const until = async (what: string, right: () => Promise<boolean> | boolean) => {
-    while (!(await right())) {
+    for (const last = Date.now() + LONGEST_MS; !(await right()); ) {
       if (child.exitCode !== null) throw new Error(`it has ended, not ${what}:\n${said}`)
+      if (Date.now() > last) throw new Error(`not ${what} within ${LONGEST_MS / 1000} s:\n${said}`)
       await new Promise((done) => setTimeout(done, 100))
     }
   }
@@ -214,7 +218,9 @@ describe('a preview', () => {
       const at = said.length
       spoil()
       await until('told', () => isSaid(told, at) && isSaid('The last good pages stay.', at))
-      expect(said.slice(at)).not.toContain('    at ')
+      // Workers may tell where they were kept from a database: the services' are told what the file
+      // says while visitors read in them.
+      expect(said.slice(at)).not.toMatch(/ at .*\/scripts\//)
       const mended = said.length
       writeFileSync(file(), good)
       await until('right again', () => isSaid('right again', mended))
