@@ -23,6 +23,9 @@ export function photos(env: Env, json: string): ScenePhoto[] {
   return (JSON.parse(json) as string[]).map((scene) => photo(env, scene))
 }
 
+/** What a list shows of something that has no photos. */
+const NONE = 'any-view-01'
+
 /**
  * The rows of a page, each with one photo of its own (JSON of ids), its cover if that may be: no
  * scene is shown twice while a row has another, and none beside itself.
@@ -38,7 +41,7 @@ export function covered<Row extends { photos: string }>(
     const own = JSON.parse(json) as string[]
     const apart = own.filter((id) => sceneOf(id) !== last)
     const fresh = own.find((id) => !scenes.has(sceneOf(id))) ?? apart.find((id) => !shown.has(id))
-    const id = fresh ?? apart[0] ?? own[0] ?? ''
+    const id = fresh ?? apart[0] ?? own[0] ?? NONE
     last = sceneOf(id)
     scenes.add(last)
     shown.add(id)

@@ -270,6 +270,11 @@ describe('the catalogue', () => {
       }
   })
 
+  test('shows a scene that there is of what has no photos, too', () => {
+    const [shown] = covered(ENV, [{ photos: '[]' }])
+    expect(photos.has(shown?.photo.url.split('/').at(-1) ?? '')).toBe(true)
+  })
+
   test('shows two beds where a room has two, and one kind of room as itself', () => {
     const twins = whole.room.filter(({ name }) => name.includes('트윈') && !name.includes('패밀리'))
     expect(twins.length).toBeGreaterThan(500)
