@@ -1,3 +1,6 @@
+/** Milliseconds that a service is given for its answer, unless it is told otherwise. */
+export const TIMEOUT = 5000
+
 export type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**

@@ -1,4 +1,5 @@
 import { Failure } from '../src/contract/failure.ts'
+import { TIMEOUT } from './bounded.ts'
 import { BoundedCache, bytesOf } from './bounded-cache.ts'
 import type { Later } from './env.ts'
 
@@ -30,11 +31,8 @@ function keepAnswer(key: string, answer: KeptAnswer, text: string): void {
 
 /** What is being renewed behind an answer, and since when, ms: once is enough. */
 const renewing = new Map<string, number>()
-/**
- * Milliseconds after which a renewal was lost, twice what a service is given: the request behind it
- * has been stopped.
- */
-const LOST = 10_000
+/** Milliseconds after which a renewal was lost: the request behind it has been stopped. */
+const LOST = 2 * TIMEOUT
 
 /**
  * What many requests share nobody may change; a developer's and a test's request that tries fails.

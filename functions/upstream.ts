@@ -3,7 +3,7 @@ import type { Language } from '../src/contract/channel.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { spellValue } from '../src/rules/query.ts'
-import { FIRST_WRONG, textWithin } from './bounded.ts'
+import { FIRST_WRONG, TIMEOUT, textWithin } from './bounded.ts'
 import { deployedVersion } from './deployed.ts'
 import type { Env, RequestContext } from './env.ts'
 import { type Keeping, keptOrAsked } from './kept-answer.ts'
@@ -53,7 +53,6 @@ interface AskContext extends Pick<RequestContext, 'env'>, Pick<Keeping, 'later' 
   language?: Language
 }
 
-const TIMEOUT = 5000
 /** Bytes of an answer that are read; the largest of ours, a country's map, is a twentieth of it. */
 export const MAX_ANSWER = 8 * 1024 * 1024
 /**
