@@ -48,6 +48,11 @@ const Registration = v.strictObject({
   marketing: v.optional(v.boolean()),
   enableBanner: v.optional(v.boolean()),
 })
+/** Statements of SQL with what is bound to them, done together or not at all. */
+const Statements = v.pipe(
+  v.array(v.strictObject({ sql: v.string(), values: v.array(v.union([v.string(), v.number(), v.null()])) })),
+  v.minLength(1),
+)
 /** Whether the ticket of a voucher has been used. */
 const Use = v.strictObject({ code: v.string(), used: v.boolean() })
 
@@ -161,6 +166,13 @@ controlApp.put('/registrations', async (c) => {
     .first()
   if (!changed) throw new ServiceRefusal('NOT_FOUND')
   return c.json(asked)
+})
+
+/** While this Worker runs nobody else may write its database: either would find it locked. */
+controlApp.put('/statements', async (c) => {
+  const asked = await body(c, Statements)
+  const done = await c.env.DB.batch(asked.map(({ sql, values }) => c.env.DB.prepare(sql).bind(...values)))
+  return c.json(done.map(({ results }) => results))
 })
 
 controlApp.put('/vouchers', async (c) => {

@@ -4,7 +4,7 @@ import { build, checkKnown, explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { filesOf } from '../cache.ts'
 import { holdLock } from '../lock.ts'
-import { prepareState } from '../operate/prepare.ts'
+import { prepareState, registerServed } from '../operate/prepare.ts'
 import { type Served, serveFrom, startServers, taken, untilStopped } from '../operate/serve.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
@@ -111,6 +111,7 @@ export async function preview(name: string, port?: number): Promise<number> {
   console.log(`\nThe preview is ready (${seconds(began)}): ${served.address}/${name}`)
   console.log(`It follows ${WATCHED.join(', ')}; reload the page to see a change. Ctrl-C stops it.\n`)
 
+  const { address } = served
   let registered: Promise<void> = Promise.resolve()
   let failed = false
   const rebuild = async () => {
@@ -122,7 +123,7 @@ export async function preview(name: string, port?: number): Promise<number> {
       if (line) console.log(line)
       // The services behind the edge are told as well what the file says to them, such as texts of
       // search boxes.
-      if (built.changed.length) registered = registered.then(() => prepareState(STATE, PROPERTIES)).catch(explain)
+      if (built.changed.length) registered = registered.then(() => registerServed(STATE, address)).catch(explain)
     } catch (error) {
       if (ending) return
       failed = true

@@ -8,12 +8,15 @@ import { ORIGIN_CONFIG } from '../build/generate.ts'
 import { WORKERS, type WorkerName } from '../build/workers.ts'
 import { hashOf, isCurrent, whenChanged } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
+import { textIn } from '../lock.ts'
 import { step } from '../progress.ts'
 import { prepareReference } from '../reference/page.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
+import type { SeedDatabase } from '../seed/write.ts'
 import { readToml } from '../toml.ts'
 import { MIGRATIONS } from './backup.ts'
+import { servedDatabase } from './served-database.ts'
 
 /** Milliseconds that a database which is being written is waited for. */
 const BUSY_MS = 5000
@@ -112,6 +115,22 @@ function filledIn(state: string): number {
   return databases.length
 }
 
+/** What the channels of a database that has this catalogue are made of. */
+const channelsStamp = (catalogue: string) => `${hashOf(['channels'])} ${catalogue}`
+
+const registerChannels = (db: SeedDatabase) =>
+  step('registering the channels', () => seedChannels(db, loadDescriptors(join(ROOT, 'channels'))))
+
+/**
+ * Tells the services that serve a state folder at an address what the channels' files say, where
+ * that has changed since they were told. Throws where they do not take it.
+ */
+export async function registerServed(state: string, address: string): Promise<void> {
+  // Of the catalogue that is there: another one is for the next start.
+  const stamp = channelsStamp(textIn(join(ROOT, state, 'catalogue.hash')))
+  await whenChanged(`${state}/channels.hash`, stamp, () => registerChannels(servedDatabase(address)))
+}
+
 /**
  * Makes the databases of a state folder ready: migrations, catalogue, channels; each only when what
  * it is made of has changed. `properties` makes a smaller catalogue. What visitors did there stays.
@@ -128,7 +147,7 @@ export async function prepareState(
   const folders = hashOf(Object.values(WORKERS).map((worker) => worker.migrations))
   const migrations = [folders, ...ids.edge, ...ids.origin].join(' ')
   const catalogue = `${hashOf([...CATALOGUE_INPUTS, WORKERS.origin.migrations])} ${properties ?? 'all'}`
-  const channels = `${hashOf(['channels'])} ${catalogue}`
+  const channels = channelsStamp(catalogue)
   const stamps = { migrations, catalogue, channels }
   // All were there: of what somebody has deleted or emptied since the stamps say nothing.
   if (isCurrent(`${state}/migrations.hash`, migrations) && filled < ids.edge.length + ids.origin.length)
@@ -152,7 +171,7 @@ export async function prepareState(
           }),
         ),
       )
-      await step('registering the channels', () => seedChannels(db, loadDescriptors(join(ROOT, 'channels'))))
+      await registerChannels(db)
     })
   })
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative, resolve } from 'node:path'
@@ -93,7 +94,8 @@ export async function startServers(options: ServeOptions): Promise<Served> {
   await endOrphans(options.state)
   const address = `http://${HOST}:${options.port}`
   const vars: Record<string, string> & { VERSION: string } = {
-    VERSION: version(),
+    // Its own of each start: another one of the same source may take the port before it does.
+    VERSION: `${version()}.${randomUUID().slice(0, 8)}`,
     LOCAL_ORIGIN: address,
     ...options.vars,
   }
@@ -139,7 +141,7 @@ export async function startServers(options: ServeOptions): Promise<Served> {
   }
 
   const until = Date.now() + START_LIMIT
-  // Another of ours that has the port answers as well, but is of another version.
+  // Another of ours that has the port answers as well, but with a version of its own.
   while ((await health(address))?.version !== vars.VERSION) {
     if (over) throw new Error('the Workers ended while they were starting')
     if (Date.now() > until) {

@@ -43,6 +43,7 @@ describe('outside of the local and test environments', () => {
     ['PUT', '/__origin/stock'],
     ['PUT', '/__origin/holds'],
     ['PUT', '/__origin/restrictions'],
+    ['PUT', '/__origin/statements'],
     ['POST', '/__origin/minute'],
     ['POST', '/__origin/toss/sessions'],
     ['GET', '/__origin/toss/v2/standard'],

@@ -6,6 +6,7 @@ import { createTestHarness } from 'wrangler'
 import { WORKERS } from '#scripts/build/workers.ts'
 import { loadDescriptors, projectAssets } from '#scripts/channel/descriptors.ts'
 import { endGroup, run, TOOL_ENV } from '#scripts/run.ts'
+import { servedDatabase } from '#scripts/operate/served-database.ts'
 import { seedChannels } from '#scripts/seed/load.ts'
 import { NOW } from '#tests/harness.ts'
 import { pageOf } from '#tests/pages/kit.ts'
@@ -197,6 +198,10 @@ describe('a preview', () => {
     // Its code is not bundled again; whoever asked for the page meanwhile would be counted, too.
     expect(used() - before).toBeLessThan(before / 3)
     await until('changed', async () => (await page()).includes('별밤캠핑'))
+    const services = servedDatabase(new URL(home).origin)
+    const told = () => services.prepare('SELECT title FROM channel WHERE name = ?1').bind('byeolbam').first()
+    await until('told to the services', async () => (await told())?.title === '별밤캠핑')
+    await expect(services.prepare('SELECT nothing').run()).rejects.toThrow('The services were not told')
   })
 
   it('tells what is wrong with the file and keeps the last good pages', async () => {
@@ -218,9 +223,7 @@ describe('a preview', () => {
       const at = said.length
       spoil()
       await until('told', () => isSaid(told, at) && isSaid('The last good pages stay.', at))
-      // Workers may tell where they were kept from a database: the services' are told what the file
-      // says while visitors read in them.
-      expect(said.slice(at)).not.toMatch(/ at .*\/scripts\//)
+      expect(said.slice(at)).not.toContain('    at ')
       const mended = said.length
       writeFileSync(file(), good)
       await until('right again', () => isSaid('right again', mended))
