@@ -13,7 +13,9 @@ it('another shop of the same source that has the port meanwhile does not pass fo
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as AddressInfo
   try {
-    await expect(startServers({ port, state: relative(ROOT, folder) })).rejects.toThrow('ended while they were starting')
+    await expect(startServers({ port, state: relative(ROOT, folder) })).rejects.toThrow(
+      'ended while they were starting',
+    )
   } finally {
     other.close()
     rmSync(folder, { recursive: true, force: true })
