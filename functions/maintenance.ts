@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAINTENANCE_KEY, Maintenance, OPEN } from '../src/contract/maintenance.ts'
-import type { Later } from './env.ts'
+import type { Env, Later } from './env.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Milliseconds that a look at the maintenance state may take; no page waits longer for it. */
@@ -16,10 +16,10 @@ const KEEP_AGAIN = 10 * 60 * 1000
 export interface MaintenanceStore {
   get: (key: string, options: { type: 'text'; cacheTtl: number }) => Promise<string | null>
 }
-/** Where the last state that was read outlives its isolate. */
+/** Where the last state that was read outlives its isolate, by the environment it is of. */
 export interface LastMaintenance {
-  load: () => Promise<string | null>
-  keep: (text: string) => Promise<void>
+  load: (environment: string) => Promise<string | null>
+  keep: (environment: string, text: string) => Promise<void>
 }
 /** The maintenance state; `known` is false when it never could be read. */
 export interface MaintenanceView {
@@ -27,13 +27,18 @@ export interface MaintenanceView {
   known: boolean
 }
 /** Reads the maintenance state; a look holds for `fresh` milliseconds. Never throws. */
-export type MaintenanceReader = (store: MaintenanceStore, fresh: number, later: Later) => Promise<MaintenanceView>
+export type MaintenanceReader = (
+  env: Pick<Env, 'ENVIRONMENT'> & { MAINTENANCE: MaintenanceStore },
+  fresh: number,
+  later: Later,
+) => Promise<MaintenanceView>
 
-const KEPT_AT = 'https://maintenance.invalid/last'
+/** Two environments of one zone share its data centres. */
+const keptAt = (environment: string) => `https://maintenance.invalid/${environment}`
 const KEPT_HEADERS = { 'cache-control': `max-age=${KEPT_SECONDS}` }
 const dataCentre: LastMaintenance = {
-  load: async () => (await caches.default.match(KEPT_AT))?.text() ?? null,
-  keep: (text) => caches.default.put(KEPT_AT, new Response(text, { headers: KEPT_HEADERS })),
+  load: async (environment) => (await caches.default.match(keptAt(environment)))?.text() ?? null,
+  keep: (environment, text) => caches.default.put(keptAt(environment), new Response(text, { headers: KEPT_HEADERS })),
 }
 
 /** The maintenance state of a text. Throws an error that says where it is none. */
@@ -55,17 +60,17 @@ export function createMaintenanceReader(last: LastMaintenance = dataCentre): Mai
   let sawAt = Number.NEGATIVE_INFINITY
   let kept = { text: '', at: Number.NEGATIVE_INFINITY }
 
-  function keep(text: string, later: Later): void {
+  function keep(environment: string, text: string, later: Later): void {
     if (text === kept.text && Date.now() - kept.at < KEEP_AGAIN) return
     kept = { text, at: Date.now() }
-    later(last.keep(text).catch(() => undefined))
+    later(last.keep(environment, text).catch(() => undefined))
   }
 
-  return async (store, fresh, later) => {
+  return async ({ MAINTENANCE: store, ENVIRONMENT: environment }, fresh, later) => {
     const began = Date.now()
     if (began - lookedAt < fresh) return { maintenance: maintenance ?? OPEN, known: maintenance !== null }
     // Asked at the same time, so that both together stay within the limit.
-    const remembered = maintenance ? null : withTimeout(READ_LIMIT, () => last.load()).catch(() => null)
+    const remembered = maintenance ? null : withTimeout(READ_LIMIT, () => last.load(environment)).catch(() => null)
     try {
       const options = { type: 'text', cacheTtl: STORE_TTL } as const
       const text = await withTimeout(READ_LIMIT, async () => store.get(MAINTENANCE_KEY, options))
@@ -74,7 +79,7 @@ export function createMaintenanceReader(last: LastMaintenance = dataCentre): Mai
       if (began >= sawAt) {
         sawAt = began
         maintenance = seen
-        keep(text ?? JSON.stringify(OPEN), later)
+        keep(environment, text ?? JSON.stringify(OPEN), later)
       }
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the log is where operators read this

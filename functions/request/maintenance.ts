@@ -43,7 +43,7 @@ function hasBegun(request: Request, path: string): boolean {
 
 /** Names of the channels that are closed now, for whoever tries whether a version works. */
 export async function closedChannels({ env, executionCtx }: Context<HonoEnv>): Promise<string[]> {
-  const { maintenance } = await readMaintenance(env.MAINTENANCE, FRESH, (work) => executionCtx.waitUntil(work))
+  const { maintenance } = await readMaintenance(env, FRESH, (work) => executionCtx.waitUntil(work))
   const now = clock(env)
   return CHANNELS.filter((each) => closureAt(now, each, maintenance)).map(({ name }) => name)
 }
@@ -62,7 +62,7 @@ export async function checkMaintenance(
   const { raw: request, path } = c.req
   if (hasBegun(request, path)) return
   const fresh = LOCAL && env.ENVIRONMENT !== 'production' ? FRESH_LOCALLY : FRESH
-  const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => c.executionCtx.waitUntil(work))
+  const { maintenance, known } = await readMaintenance(env, fresh, (work) => c.executionCtx.waitUntil(work))
   const closure = closureAt(clock(env), channel, maintenance)
   if (closure) {
     const { message, when, since, retryAfter } = closure

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Maintenance, OPEN } from '#contract/maintenance.ts'
+import type { Env } from '#functions/env.ts'
 import {
   createMaintenanceReader,
   type MaintenanceReader,
@@ -9,6 +10,7 @@ import {
 } from '#functions/maintenance.ts'
 
 const FRESH = 10_000
+const ENVIRONMENT = 'production'
 const CLOSED: Maintenance = { ...OPEN, site: { since: '2026-11-21T12:00:00+09:00', message: null } }
 const text = (maintenance: unknown) => JSON.stringify(maintenance)
 const never = () => new Promise<never>(() => undefined)
@@ -26,14 +28,15 @@ const store: MaintenanceStore = {
 }
 const cache = {
   load: async () => (typeof last === 'function' ? last() : last),
-  keep: async (kept: string) => {
+  keep: async (_: string, kept: string) => {
     last = kept
   },
 }
 const newIsolate = () => {
   read = createMaintenanceReader(cache)
 }
-const look = (from: MaintenanceStore = store) => read(from, FRESH, () => undefined)
+const look = (from: MaintenanceStore = store, environment: Env['ENVIRONMENT'] = ENVIRONMENT) =>
+  read({ MAINTENANCE: from, ENVIRONMENT: environment }, FRESH, () => undefined)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 let log: ReturnType<typeof vi.spyOn>
@@ -48,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const open: MaintenanceView = { maintenance: OPEN, known: true }
@@ -174,9 +178,29 @@ it('what was read is kept for other isolates when it changes, and every ten minu
   expect(keep).toHaveBeenCalledTimes(3)
   held = text(CLOSED)
   await look()
-  expect(keep).toHaveBeenLastCalledWith(text(CLOSED))
+  expect(keep).toHaveBeenLastCalledWith(ENVIRONMENT, text(CLOSED))
   keep.mockRejectedValue(new Error('no cache'))
   held = null
   await pass(FRESH)
   expect(await look()).toEqual(open)
+})
+
+it('environments that share a data centre leave each other alone', async () => {
+  const kept = new Map<string, Response>()
+  const shared = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void kept.set(key, answer),
+  }
+  vi.stubGlobal('caches', { default: shared })
+  read = createMaintenanceReader()
+  held = text(CLOSED)
+  await look()
+  held = () => Promise.reject(new Error('KV GET failed: 500'))
+  for (const [environment, known] of [
+    ['staging', unknown],
+    [ENVIRONMENT, closed],
+  ] as const) {
+    read = createMaintenanceReader()
+    expect(await look(store, environment)).toEqual(known)
+  }
 })
