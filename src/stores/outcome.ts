@@ -63,6 +63,8 @@ function goOn(orderId: string): void {
   replacePage(completionAddress(orderId))
 }
 
+/** Said of an order that is nobody's, or another browser's. */
+const NOT_FOUND: FailureCode = 'order-not-found'
 /** Said of an order whose amount came back as another one. */
 const MISMATCH = 'AMOUNT_MISMATCH'
 /** Failures of an order whose partner would not hold what it was to pay. */
@@ -71,10 +73,16 @@ const UNHELD: readonly FailureCode[] = ['points-not-usable', 'coupon-not-usable'
 const UNPAID: readonly OrderState[] = ['QUOTED', 'FAILED']
 
 async function giveUp(orderId: string, code: string, message: MessageKey): Promise<void> {
-  const answer = await call(paymentFail, { orderId, code }).catch(() => null)
+  let told = message
+  const answer = await call(paymentFail, { orderId, code }).catch((error) => {
+    const failed = asFailure(error).code
+    // A tab that has ordered knows better what came of it.
+    if (failed === NOT_FOUND && !readAttempt()) told = failureKey(failed)
+    return null
+  })
   // Somebody who had paid and came back by an old address has not failed.
   if (answer && !UNPAID.includes(answer.state)) goOn(orderId)
-  else await turnBack(message, answer?.state === 'QUOTED')
+  else await turnBack(told, answer?.state === 'QUOTED')
 }
 
 /** Asks until the outcome is known, longer apart each time. */
@@ -121,7 +129,7 @@ async function settleOnce(): Promise<void> {
   $outcome.set({ step: 'confirming', orderId: found?.orderId ?? null, message: null })
   const attempt = readAttempt()
   if (!found || (attempt?.orderId && attempt.orderId !== found.orderId)) {
-    $outcome.set({ ...$outcome.get(), step: 'stopped', message: failureKey('order-not-found') })
+    $outcome.set({ ...$outcome.get(), step: 'stopped', message: failureKey(NOT_FOUND) })
     return
   }
   const { orderId } = found

@@ -196,6 +196,13 @@ describe('a window that was left', () => {
     expect([page.replaced, takeReason()]).toEqual([[FORM], 'payment:reason.cancelled'])
   })
 
+  it('of an order that is not of this browser, in a tab without a form, is an order that is not found', async () => {
+    comeBack(`${BACK}?code=PAY_PROCESS_CANCELED`, null)
+    edge.answer(paymentFail, refusal('order-not-found'))
+    await settle()
+    expect($outcome.get()).toEqual({ step: 'stopped', orderId: NO, message: failureKey('order-not-found') })
+  })
+
   it('leads to the form although the network fails: the room lapses by itself', async () => {
     comeBack(`${BACK}?code=REJECT_CARD_COMPANY`)
     edge.answer(paymentFail, refusal('offline'))
