@@ -1,7 +1,10 @@
 import { type ChildNode, type Container, list, type Node, parse, type Root, type Rule } from 'postcss'
 import { pieceFor } from '#functions/pages/style.ts'
 
-/** Says whether something may bear a name: a class, an id or an element's own. */
+/**
+ * Says whether something may bear a name: a class, an id or an element's own; of a language, as
+ * `:lang(ja)`, whether something is in it.
+ */
 export type Known = (name: string) => boolean
 
 /** What a selector asks in brackets. */
@@ -10,6 +13,9 @@ const ASKED = /:([a-z-]+)\(/
 const ALTERNATIVES = /^(?:is|where|has|-webkit-any|-moz-any)$/
 /** States that come when somebody points at something, presses it, opens it or walks to it. */
 const LATER = /:(?:hover|active|focus)|\[(?:open\b|aria-pressed="?true)/
+
+/** A language among names. */
+export const languageName = (tag: string) => `:lang(${tag.split('-')[0]})`
 
 /** The index just past the bracket that closes the one before `from`. */
 function closed(text: string, from: number): number {
@@ -30,6 +36,7 @@ export function selects(selector: string, known: Known): boolean {
     const end = closed(rest, held)
     const choices = list.comma(rest.slice(held, end - 1))
     if (ALTERNATIVES.test(name) && !choices.some((each) => selects(each, known))) return false
+    if (name === 'lang' && !choices.some((each) => known(languageName(each)))) return false
     rest = rest.slice(0, found.index) + rest.slice(end)
   }
   if (LATER.test(rest)) return false
@@ -40,7 +47,7 @@ export function selects(selector: string, known: Known): boolean {
 export function selectedNames(css: string): Set<string> {
   const names = new Set<string>()
   parse(css).walkRules(({ selector }) => {
-    for (const name of selector.match(/[a-z][\w-]*/g) ?? []) names.add(name)
+    for (const name of selector.match(/:lang\(\w+\)|[a-z][\w-]*/g) ?? []) names.add(name)
   })
   return names
 }
@@ -116,7 +123,7 @@ export function criticalIn(sheet: Root, known: Known): Root {
     for (const word of value.match(/[\w-]+/g) ?? []) moving.add(word)
   })
   root.walkAtRules(/keyframes$/, (rule) => {
-    if (!moving.has(rule.params)) rule.remove()
+    if (!moving.has(rule.params)) takeOut(rule)
   })
   dropUnread(root)
   join(root)

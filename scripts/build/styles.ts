@@ -7,7 +7,7 @@ import { PARTS } from '#rules/reload.ts'
 import { ROOT } from '../run.ts'
 import { writeWhole } from '../whole.ts'
 import { bundledPath, namesPath } from './bundle.ts'
-import { criticalIn, inPieces, type Known, selectedNames } from './critical.ts'
+import { criticalIn, inPieces, type Known, languageName, selectedNames } from './critical.ts'
 import type { PageNames } from './names.ts'
 
 /** The style sheets that the page builder links in a head, and the address of each. */
@@ -17,8 +17,11 @@ const ADDRESS = /href="([^"]+)"/g
 /** Where the pages of shells are below src/pages. */
 const FOLDER = 'shell/[channel]/[lang]/'
 
-/** What the edge puts into pages beside their data (functions/pages/page.ts, error.ts). */
-const OF_EDGE = new Set(['aside', 'demo', 'button', 'button-line'])
+/**
+ * What the edge puts into pages beside their data (functions/pages/page.ts, error.ts), and the
+ * languages that a text may be in whatever its page is in (src/rules/language.ts).
+ */
+const OF_EDGE = new Set(['aside', 'demo', 'button', 'button-line', ...['ko', 'en'].map(languageName)])
 
 /**
  * Nothing of these is painted before a script opens it, or where there is one. What is hidden and
@@ -31,6 +34,7 @@ const HIDDEN =
 const BORNE =
   /<script[^>]*json[^>]*>.*?<\/script>|<script[^>]*>(.*?)<\/script>|<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/gs
 const NAME = /[a-z][\w-]*/g
+const LANGUAGE = /\slang="([\w-]+)"/g
 /** What a script asks of something, and what is said of it, are names of nothing. */
 const NO_NAMES = /^\s*\/\/.*$|\.\w+/gm
 /** What stands in the island that a page is filled by until it is (functions/pages/shell.ts). */
@@ -92,7 +96,8 @@ function filledWith(names: PageNames, shell: string): Known {
 
 /** The names that a page bears, or may at once, of those that somebody wants to know of. */
 export function borne(html: string, wanted: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>()
+  const languages = [...html.matchAll(LANGUAGE)].map(([, tag = '']) => languageName(tag))
+  const found = new Set(languages.filter((name) => wanted.has(name)))
   for (const [, script = '', element, names = ''] of html.replaceAll(HIDDEN, '').matchAll(BORNE))
     for (const name of element ? [element] : ((names + script.replaceAll(NO_NAMES, '')).match(NAME) ?? [])) {
       if (wanted.has(name)) found.add(name)

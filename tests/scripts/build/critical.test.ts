@@ -2,7 +2,7 @@ import { parse } from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { criticalIn, inPieces, selects } from '#scripts/build/critical.ts'
 
-const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer']
+const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer', ':lang(ja)']
 const known = (name: string) => NAMES.includes(name)
 const critical = (css: string) => criticalIn(parse(css), known).toString()
 
@@ -25,6 +25,7 @@ describe('what a page needs before anybody has touched it', () => {
     ':is(.sheet,.card) a',
     ':-webkit-any(.sheet,a[rel]) svg',
     'main:has(>a):lang(ja)',
+    'a:lang(es,ja-Jpan)',
     '.button::placeholder',
   ])('is styled by %s', (selector) => {
     expect(selects(selector, known)).toBe(true)
@@ -46,6 +47,8 @@ describe('what a page needs before anybody has touched it', () => {
     'a:active',
     '.card[open]>a',
     '.button[aria-pressed="true"] svg',
+    'a:lang(es)',
+    'main:lang(es,zh)>a',
   ])('is not styled by %s', (selector) => {
     expect(selects(selector, known)).toBe(false)
   })
@@ -57,6 +60,7 @@ describe('what a page needs before anybody has touched it', () => {
       '@media (min-width:720px){.sheet{top:0}@supports (top:0){.card{top:1px}.sheet{top:2px}}}',
       '@media (min-width:1024px){.sheet{top:3px}}',
       '@media print{.card{top:4px}}@media (forced-colors:active){.card{top:4px}}',
+      '@media (prefers-reduced-motion:no-preference){@keyframes spin{to{top:0}}}',
       '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}@keyframes spin{to{top:0}}',
     ]
     expect(critical(css.join(''))).toBe(

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest'
 import { borne } from '#scripts/build/styles.ts'
 
-const WANTED = new Set(['a', 'b', 'card', 'card-price', 'has-history', 'sheet', 'shown', 'top', 'words'])
+const WANTED = new Set([
+  ':lang(es)',
+  ':lang(zh)',
+  'a',
+  'b',
+  'card',
+  'card-price',
+  'has-history',
+  'sheet',
+  'shown',
+  'top',
+  'words',
+])
 
 it('a page bears its elements, their classes and ids, and what its scripts may give them', () => {
   const html = [
@@ -32,4 +44,9 @@ it('what is opened later, and what only those see who run no scripts, is not pai
     '<p class="sheet" role="status">1</p>',
   ])
     expect([shown, borne(shown, WANTED).has('sheet')]).toEqual([shown, true])
+})
+
+it('a page bears the languages that something of it is in', () => {
+  const html = '<html lang="zh-Hans"><a lang="ja" hreflang="es">1</a>'
+  expect([...borne(html, WANTED)].sort()).toEqual([':lang(zh)', 'a'])
 })
