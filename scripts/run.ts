@@ -9,8 +9,6 @@ export const TOOL_ENV: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Wrangler is started often; compiled once, it loads in three quarters of the time.
-  NODE_COMPILE_CACHE: join(ROOT, '.local/compiled'),
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   // Where in the world a request comes from would be asked of the network.

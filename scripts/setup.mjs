@@ -113,5 +113,7 @@ const path = `${BIN}${process.platform === 'win32' ? ';' : ':'}${process.env.PAT
 process.exitCode = await run(NODE, [join(ROOT, script), ...args], {
   ...process.env,
   PATH: path,
+  // A command, and wrangler, which many start, load in three quarters of the time once they are compiled.
+  NODE_COMPILE_CACHE: join(ROOT, '.local', 'compiled'),
   SETUP_PID: String(process.pid),
 })
