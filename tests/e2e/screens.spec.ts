@@ -210,17 +210,25 @@ test('no amount is torn within its word, in Japanese either', { tag: '@phone' },
   }
 })
 
-test('days can be chosen in a window as low as one at 400 %: their head scrolls away', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('in a window as low as one at 400 % the heads scroll away from what stands above the last bar', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/narae/place/date')
-  await awaken(page)
-  await page.locator('.date-page td button').nth(40).scrollIntoViewIfNeeded()
-  const place = (part: string) => page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON())
-  const [bar, head, foot] = await Promise.all(['.top-bar', '.date-page-head', '.action-bar'].map(place))
-  // Two weeks at least.
-  expect(foot.top - Math.max(bar.bottom, head.bottom)).toBeGreaterThan(88)
+  const { placeId, roomId } = await roomOf(request, 'narae')
+  for (const [path, part] of [
+    ['place/date', '.date-page td button'],
+    [`payment/place?placeId=${placeId}&roomId=${roomId}&${STAY}`, '.payment-form input'],
+  ] as const) {
+    await page.goto(`/narae/${path}`)
+    await awaken(page)
+    await page.locator(part).last().scrollIntoViewIfNeeded()
+    const bottoms = (parts: string) =>
+      page.locator(parts).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+    expect.soft(Math.max(...(await bottoms('.top-bar, .date-page-head'))), path).toBeLessThanOrEqual(0)
+    // Three weeks of days, or a field with its name and what is wrong with it.
+    const foot = await page.locator('.action-bar').evaluate((each) => each.getBoundingClientRect().top)
+    expect.soft(foot, path).toBeGreaterThan(132)
+  }
 })
 
 /**

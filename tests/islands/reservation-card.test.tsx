@@ -35,7 +35,7 @@ function said(reservation: Partial<Reservation>): string {
 }
 
 it.each([
-  ['place', 2, '2박 · 2명'],
+  ['place', 2, '2박\u00a0· 2명'],
   ['leisure', 3, '3장'],
   ['rentcar', 1, '2일 3시간'],
 ] as const)('a reservation of %s in the list says how many it is, or how long', (product, count, many) => {

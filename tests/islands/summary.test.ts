@@ -123,8 +123,8 @@ it('a property is said in a list as on the map', () => {
   expect(item).toMatchObject({
     key: 12,
     href: 'place/result/12?checkIn=2026-12-07&checkOut=2026-12-09',
-    kicker: '호텔 · 4성급',
-    line: '강릉 · 1.2km',
+    kicker: '호텔\u00a0· 4성급',
+    line: '강릉\u00a0· 1.2km',
     rating: { rating: 4.5, count: 12 },
     price: 180_000,
     strikethrough: 200_000,
@@ -174,7 +174,7 @@ it('a property abroad is called as readers of the language know it, and stands w
     key: '30000001',
     title: '나래 호놀룰루',
     where: '미국 호놀룰루',
-    kicker: '호텔 · 4성급',
+    kicker: '호텔\u00a0· 4성급',
     strikethrough: 190_000,
     rating: { rating: 4.2, count: 3 },
   })
@@ -228,7 +228,7 @@ it('a car and its branch', () => {
   const item = carSummary(words('en'), car, rental)
   expect(item).toMatchObject({ key: 101, title: 'Morning', where: 'Jeju Airport', rating: null, strikethrough: 90_000 })
   expect(item.href).toMatch(/^rentcar\/result\/101\?.*insurance=full/)
-  expect(item.kicker).toContain(' · Jeju Airport')
+  expect(item.kicker).toContain('\u00a0· Jeju Airport')
   expect(item.badges).toHaveLength(3)
   expect(carSummary(words(), { ...car, left: 3 }, rental).badges.map(({ text }) => text)).toEqual([
     '12월 6일 10:00까지 무료 취소',

@@ -54,7 +54,7 @@ it('a stay is found by its number, and names whom it is for by first and last le
     { label: '체크아웃', day: '12월 10일(목)', time: '11:00까지' },
   ])
   expect(rows).toEqual([
-    { label: '인원', text: '성인 2명 · 3박 4일' },
+    { label: '인원', text: '성인 2명\u00a0· 3박 4일' },
     { label: '예약자', text: '홍*동' },
     { label: '투숙객', text: '심*' },
     { label: '주소', text: '서울특별시 중구 명동길 1' },

@@ -1,4 +1,5 @@
 import type { DiscountPolicy } from '#contract/discount.ts'
+import { dotted } from '#rules/dotted.ts'
 import type { Discounted } from '#rules/exhibition.ts'
 import { Section } from '#ui/Section.tsx'
 import { useTongue } from '../KoreanOnly.tsx'
@@ -9,15 +10,13 @@ import './exhibition.css'
 function worthOf({ t, format }: PageValue, { policy }: DiscountPolicy): string {
   const { moneyDiscount, percentDiscount, maxDiscountAmount, minItemPrice } = policy
   const amount = (won: number) => ({ amount: format.figure(won) })
-  return [
+  return dotted(
     moneyDiscount
       ? t('exhibition:discount.money', amount(moneyDiscount.discountAmount))
       : t('exhibition:discount.percent', { percent: percentDiscount?.discountPercent ?? 0 }),
     maxDiscountAmount !== null && t('exhibition:discount.most', amount(maxDiscountAmount)),
     minItemPrice !== null && t('exhibition:discount.from', amount(minItemPrice)),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 }
 
 /** The words of a product's categories. One that has none is called as its service calls it. */

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
+import { dotted } from '#rules/dotted.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignGallery } from '#rules/foreign/property.ts'
@@ -45,7 +46,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
       />
       <header className="detail-head">
         <p className="detail-kind">
-          {kindOf(words, detail.propertyType, detail.starRatings)} · {whereIn(page.language, detail)}
+          {dotted(kindOf(words, detail.propertyType, detail.starRatings), whereIn(page.language, detail))}
         </p>
         <Title
           tongue={englishOn(page.language)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { choiceLink } from '#rules/choice.ts'
+import { dotted } from '#rules/dotted.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { type ForeignHomeFill, popularCities } from '#rules/foreign/home.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
@@ -87,7 +88,7 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
               key: item.propertyId,
               href: `${foreignPath(item.propertyId)}?${stay}`,
               photo: item.photo,
-              kicker: `${whereIn(page.language, item)} · ${t(`foreign:type.${item.propertyType}`)}`,
+              kicker: dotted(whereIn(page.language, item), t(`foreign:type.${item.propertyType}`)),
               title: propertyNameIn(page.language, item),
               rating: item.review?.count ? item.review : null,
               offer: state?.offers?.[item.propertyId],

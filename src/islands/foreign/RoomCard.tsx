@@ -1,6 +1,7 @@
 import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import type { ForeignRoom } from '#contract/foreign/room.ts'
+import { dotted } from '#rules/dotted.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FEW_ROOMS, foreignRoomState } from '#rules/foreign/room.ts'
 import { englishOn } from '#rules/language.ts'
@@ -32,7 +33,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
       state={state}
       photos={room.photos}
       people={t('foreign:fits', { adults, guests })}
-      beds={room.beds.map(({ kind, count }) => t(`foreign:bed.${kind}`, { count })).join(' · ')}
+      beds={dotted(...room.beds.map(({ kind, count }) => t(`foreign:bed.${kind}`, { count })))}
       size={t('detail:rooms.size', { size: room.size })}
       badges={
         state === 'open' &&

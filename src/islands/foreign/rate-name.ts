@@ -1,4 +1,5 @@
 import type { ForeignRate, ForeignRoom } from '#contract/foreign/room.ts'
+import { dotted } from '#rules/dotted.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import type { PageWords } from '../page.tsx'
 
@@ -8,7 +9,9 @@ export function rateName(
   room: ForeignRoom,
   { board, freeUntil }: Pick<ForeignRate, 'board' | 'freeUntil'>,
 ): string {
-  const parts = [nameIn(page.language, room), t(`foreign:board.${board}`)]
-  if (!freeUntil) parts.push(t('foreign:policy.nonrefundable'))
-  return parts.join(' · ')
+  return dotted(
+    nameIn(page.language, room),
+    t(`foreign:board.${board}`),
+    !freeUntil && t('foreign:policy.nonrefundable'),
+  )
 }

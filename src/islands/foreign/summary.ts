@@ -1,6 +1,7 @@
 import type { ForeignItem, ForeignPoint } from '#contract/foreign/catalogue.ts'
 import type { ForeignStay } from '#contract/foreign/property.ts'
 import { nightsBetween } from '#rules/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/address.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
@@ -62,7 +63,7 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
     photo,
     kicker: kindOf(words, item.propertyType, starRatings),
     where,
-    line: far ? `${where} · ${far}` : where,
+    line: dotted(where, far),
     note: taxed ? t('foreign:taxes', { amount: format.won(item.taxesAndFees) }) : null,
     rating: review.count > 0 ? review : null,
     badges: badgesOf(words, item, item.strikethroughPrice, [

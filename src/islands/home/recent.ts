@@ -1,5 +1,6 @@
 import type { Language, Product } from '#contract/channel.ts'
 import { isSameYear, showDot, showYearDot } from '#rules/day-words.ts'
+import { dotted } from '#rules/dotted.ts'
 import type { Viewed } from '#rules/history.ts'
 import { thousands } from '#rules/money.ts'
 import { daysOf, type Searched } from '#rules/searched.ts'
@@ -70,7 +71,7 @@ function fillViewed(item: ParentNode, viewed: Viewed, words: RecentWords): void 
   }
   put(item, {
     product: Object.keys(words.products).length > 1 ? words.products[product] : null,
-    where: [where, words.kinds[kind] ?? kind].filter(Boolean).join(' · '),
+    where: dotted(where, words.kinds[kind] ?? kind),
     name,
     now: salePrice === null ? null : words.price.replace('{amount}', thousands(salePrice, words.language)),
     basis:

@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
+import { dotted } from '#rules/dotted.ts'
 import { wishOf } from '#rules/item.ts'
 import { dealPath } from '#rules/leisure/address.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
@@ -40,9 +41,7 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
         onPhoto={onPhoto}
       />
       <header className="detail-head">
-        <p className="detail-kind">
-          {categoryName} · {regionName}
-        </p>
+        <p className="detail-kind">{dotted(categoryName, regionName)}</p>
         <Title
           localName={detail.localName}
           wish={wishOf({ product: 'leisure', key: detail.id, title: detail.name, photo: detail.photo })}

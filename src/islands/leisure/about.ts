@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/date.ts'
 import type { LeisureDetail, LeisureReview } from '#contract/leisure/catalogue.ts'
 import { addDays } from '#rules/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 
@@ -8,7 +9,7 @@ import type { PageValue } from '../page.tsx'
 export const aboutReview =
   ({ t, format }: PageValue) =>
   ({ usedOn, variantName }: Pick<LeisureReview, 'usedOn' | 'variantName'>): string =>
-    [t('leisure:reviews.used', { date: format.fullDate(usedOn) }), variantName].join(' · ')
+    dotted(t('leisure:reviews.used', { date: format.fullDate(usedOn) }), variantName)
 
 /** How giving tickets back is worded; `date` is the day of use, or null. */
 export function policyWords(

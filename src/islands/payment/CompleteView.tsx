@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
+import { dotted } from '#rules/dotted.ts'
 import { wordedAs } from '#rules/leisure/open.ts'
 import { hasVoucher } from '#rules/lookup.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
@@ -70,7 +71,7 @@ export function CompleteView({ detail, said }: Props) {
   const hasVouchers = said === 'booked' && 'vouchers' in detail.bought && (detail.bought.vouchers?.length ?? 0) > 0
   const { forOther, product } = detail
   const rows = [
-    [t('payment:complete.guest'), [detail.guestName, detail.guestPhone].filter(Boolean).join(' · ')],
+    [t('payment:complete.guest'), dotted(detail.guestName, detail.guestPhone)],
     ...(forOther && isForOther(product) ? [[t(`reservation:detail.other.${product}`), forOther.name] as const] : []),
     [t('payment:complete.email'), detail.guestEmail],
     [t('payment:complete.address'), detail.address],

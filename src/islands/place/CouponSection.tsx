@@ -15,7 +15,7 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
     <small>
       {why && t(`payment:coupon.${why}`, { amount: format.figure(coupon.minPrice) })}
       {why === null && t('payment:coupon.until', { date: format.yearDot(coupon.until) })}
-      {why === null && !coupon.published && ` · ${t('payment:coupon.take')}`}
+      {why === null && !coupon.published && `\u00a0· ${t('payment:coupon.take')}`}
     </small>
   )
 }

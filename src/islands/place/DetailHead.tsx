@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { PlaceDetail } from '#contract/place/catalogue.ts'
 import type { Stay } from '#contract/place/property.ts'
+import { dotted } from '#rules/dotted.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
 import { wishOf } from '#rules/item.ts'
 import { writeStay } from '#rules/place/address.ts'
@@ -40,8 +41,10 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
       />
       <header className="detail-head">
         <p className="detail-kind">
-          {t(`place:category.${detail.category}`)}
-          {detail.star.grade > 0 && ` · ${t('place:grade', { grade: detail.star.grade })}`}
+          {dotted(
+            t(`place:category.${detail.category}`),
+            detail.star.grade > 0 && t('place:grade', { grade: detail.star.grade }),
+          )}
           {detail.adultOnly && <span className="badge">{t('detail:adultOnly')}</span>}
         </p>
         <Title

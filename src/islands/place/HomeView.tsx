@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dotted } from '#rules/dotted.ts'
 import { ratingOf } from '#rules/item.ts'
 import { writeStay } from '#rules/place/address.ts'
 import type { HomeState } from '#rules/place/home.ts'
@@ -94,7 +95,7 @@ const Below = apart(function Below({ state }: Pick<Props, 'state'>) {
               key: no,
               href: `${placePath(no)}?${stay}`,
               photo,
-              kicker: `${regionName} · ${t(`place:category.${category}`)}`,
+              kicker: dotted(regionName, t(`place:category.${category}`)),
               title: name,
               rating: ratingOf({ rating, reviewCount }),
               offer: state.offers?.[no],

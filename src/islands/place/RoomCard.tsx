@@ -1,6 +1,7 @@
 import type { PlaceDetail, Room } from '#contract/place/catalogue.ts'
 import type { Stay } from '#contract/place/property.ts'
 import { cancellationOf } from '#rules/deadline.ts'
+import { dotted } from '#rules/dotted.ts'
 import { writeStay } from '#rules/place/address.ts'
 import { roomSteps } from '#rules/place/property.ts'
 import { FEW_ROOMS, roomState, shutsOut } from '#rules/place/room.ts'
@@ -97,7 +98,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
         standard < max ? t('detail:rooms.occupancy', { standard, max }) : t('detail:rooms.occupancySame', { max })
       }
       beds={room.bed}
-      size={`${t(`detail:kind.${room.kind}`)} · ${t('detail:rooms.size', { size: room.size })}`}
+      size={dotted(t(`detail:kind.${room.kind}`), t('detail:rooms.size', { size: room.size }))}
       amenities={room.amenities.slice(0, SHOWN_AMENITIES).map((amenity) => t(`place:amenity.${amenity}`))}
       more={
         <>

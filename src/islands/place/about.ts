@@ -1,5 +1,6 @@
 import type { PlaceDetail, Review } from '#contract/place/catalogue.ts'
 import type { Stay } from '#contract/place/property.ts'
+import { dotted } from '#rules/dotted.ts'
 import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 
@@ -7,11 +8,11 @@ import type { PageValue } from '../page.tsx'
 export const aboutReview =
   ({ t, format }: PageValue) =>
   ({ stayedOn, companion, roomName }: Review): string =>
-    [
+    dotted(
       t('detail:reviews.stayed', { date: format.fullDate(stayedOn) }),
       t(`detail:companion.${companion}`),
       roomName,
-    ].join(' · ')
+    )
 
 /** How cancelling a property's rooms is worded. */
 export function policyWords({ t, format }: PageValue, { policy }: PlaceDetail, { checkIn }: Stay) {

@@ -2,6 +2,7 @@ import type { Won } from '#contract/money.ts'
 import type { PlaceItem, PlacePoint } from '#contract/place/catalogue.ts'
 import type { Stay } from '#contract/place/property.ts'
 import { nightsBetween } from '#rules/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
 import { writeStay } from '#rules/place/address.ts'
 import { placePath } from '#rules/place/search.ts'
@@ -52,9 +53,9 @@ export function placeSummary(
     ...brief,
     product: 'place',
     photo,
-    kicker: star.grade > 0 ? `${brief.kind} · ${t('place:grade', { grade: star.grade })}` : brief.kind,
+    kicker: dotted(brief.kind, star.grade > 0 && t('place:grade', { grade: star.grade })),
     where: regionName,
-    line: far ? `${regionName} · ${far}` : regionName,
+    line: dotted(regionName, far),
     rating: ratingOf({ rating: star.rating, reviewCount: review.count }),
     badges: badgesOf(words, item, item.minPrice, [freeBadge(words, item.freeUntil), leftBadge(words, left)]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),

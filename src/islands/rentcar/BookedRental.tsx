@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { dotted } from '#rules/dotted.ts'
 import { mayChangeDriver } from '#rules/rentcar/booked.ts'
 import { openPopup } from '#stores/popup.ts'
 import { Section } from '#ui/Section.tsx'
@@ -18,7 +19,7 @@ export default function BookedRental({ detail }: { detail: ReservationDetail }) 
   if (bought.product !== 'rentcar') return null
   const { driver } = bought
   const rows = [
-    [t('rentcar:filter.class'), `${t(`rentcar:class.${bought.class}`)}\u00a0· ${specsOf(words, bought)}`],
+    [t('rentcar:filter.class'), dotted(t(`rentcar:class.${bought.class}`), specsOf(words, bought))],
     [
       t(`rentcar:insurance.${bought.insurance}`),
       bought.deductible === 0

@@ -29,14 +29,14 @@ function BranchBlock({ label, at, branch, way, noted }: Props) {
         <span className="badge badge-accent">{label}</span> {whenOf(words, at)}
       </h3>
       <p>
-        <b lang={englishOn(words.page.language)}>{named(words, branch)}</b> · {hoursWords(words, branch.hours)}
+        <b lang={englishOn(words.page.language)}>{named(words, branch)}</b>&nbsp;· {hoursWords(words, branch.hours)}
       </p>
       {way && (
         <>
           <p>{branch.address}</p>
           <AddressTools {...branch} name={named(words, branch)} localName={branch.name} abroad={false} />
           <p className="detail-small">
-            {wayWords(words, branch)} · <span lang={tongue(branch.directions)}>{branch.directions}</span>
+            {wayWords(words, branch)}&nbsp;· <span lang={tongue(branch.directions)}>{branch.directions}</span>
           </p>
           {noted && <KoreanOnly text={branch.directions} />}
           <p>

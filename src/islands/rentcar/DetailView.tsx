@@ -1,6 +1,7 @@
 import { isRefusal } from '#contract/failure.ts'
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { cancellationOf } from '#rules/deadline.ts'
+import { dotted } from '#rules/dotted.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import type { CarQuery, CarState } from '#rules/rentcar/car.ts'
 import { Part } from '#ui/Part.tsx'
@@ -79,18 +80,18 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
                 [t('rentcar:filter.class'), t(`rentcar:class.${car.class}`)],
                 [
                   t('rentcar:detail.size'),
-                  [
+                  dotted(
                     t('rentcar:seats', { count: car.seats }),
                     t('rentcar:doors', { count: car.doors }),
                     t('rentcar:luggage', { count: car.luggage }),
-                  ].join(' · '),
+                  ),
                 ],
                 [
                   t('rentcar:filter.fuel'),
-                  [
+                  dotted(
                     t(`rentcar:fuel.${car.fuel}`),
                     t(range, { range: (Number.isInteger(car.range) ? format.figure : format.decimal)(car.range) }),
-                  ].join(' · '),
+                  ),
                 ],
                 [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
               ]}

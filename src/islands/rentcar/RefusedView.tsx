@@ -1,4 +1,5 @@
 import type { FailureCode } from '#contract/failure.ts'
+import { dotted } from '#rules/dotted.ts'
 import { failureKey } from '#rules/failure.ts'
 import { englishOn } from '#rules/language.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
@@ -38,7 +39,7 @@ function wayOn(words: PageValue, { car, query, failure }: Props): { told: string
       ] as const
       const told = ends
         .filter(([{ hours }, at]) => !isOpen(hours, at))
-        .map(([branch]) => `${named(words, branch)} · ${hoursWords(words, branch.hours)}`)
+        .map(([branch]) => dotted(named(words, branch), hoursWords(words, branch.hours)))
       return { told: [...new Set(told)], to: '#times', text: t('rentcar:detail.otherTimes') }
     }
     case 'driver-too-young':

@@ -8,7 +8,7 @@ export function RentalDetails({ duration, pickUpBranch, returnBranch }: Rental) 
   const branch = (of: typeof pickUpBranch) => <Named text={named(words, of)} product="rentcar" />
   return (
     <>
-      {durationWords(words, duration)} · {branch(pickUpBranch)}
+      {durationWords(words, duration)}&nbsp;· {branch(pickUpBranch)}
       {pickUpBranch.id !== returnBranch.id && <> → {branch(returnBranch)}</>}
     </>
   )

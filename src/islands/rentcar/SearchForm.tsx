@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocalDateTime } from '#contract/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { englishOn } from '#rules/language.ts'
 import { byArea, canReturn, firstBranch } from '#rules/rentcar/branch.ts'
 import { placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
@@ -82,7 +83,7 @@ function Times({
       <noscript>{plain}</noscript>
       <div className="search-fields rentcar-times scripted">
         {field(t('rentcar:search.begins'), query.pickUpAt)}
-        {field(`${t('rentcar:search.ends')} · ${durationWords(words, durationOf(query))}`, query.returnAt)}
+        {field(dotted(t('rentcar:search.ends'), durationWords(words, durationOf(query))), query.returnAt)}
         <input type="hidden" name="pickUpAt" value={query.pickUpAt} />
         <input type="hidden" name="returnAt" value={query.returnAt} />
       </div>
@@ -97,14 +98,12 @@ function Times({
 function OpenHint({ id, branch, at, way }: { id: string; branch: Offered | null; at: LocalDateTime; way?: boolean }) {
   const words = usePage()
   const closed = branch !== null && !isOpen(branch.hours, at)
-  const said = branch && [
-    hoursWords(words, branch.hours),
-    way && wayWords(words, branch),
-    closed && words.t('failure:branch-closed'),
-  ]
+  const said =
+    branch &&
+    dotted(hoursWords(words, branch.hours), way && wayWords(words, branch), closed && words.t('failure:branch-closed'))
   return (
     <p id={id} className={closed ? 'field-error' : 'field-hint'} aria-live="polite">
-      {said?.filter(Boolean).join(' · ')}
+      {said}
     </p>
   )
 }

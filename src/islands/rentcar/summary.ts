@@ -1,5 +1,6 @@
 import type { Rental } from '#contract/rentcar/car.ts'
 import type { RentcarItem } from '#contract/rentcar/catalogue.ts'
+import { dotted } from '#rules/dotted.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
 import { carPath, writeRental } from '#rules/rentcar/address.ts'
 import { durationOf } from '#rules/rentcar/moment.ts'
@@ -50,7 +51,7 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
     amount: soldOut ? t('rentcar:soldOut') : format.won(salePrice),
     basis: t('rentcar:basis', { duration: durationWords(words, durationOf(rental)) }),
     photo,
-    kicker: `${kind} · ${where}`,
+    kicker: dotted(kind, where),
     where,
     line: specsOf(words, car),
     rating: null,

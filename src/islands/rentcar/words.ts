@@ -1,6 +1,7 @@
 import type { Branch } from '#contract/rentcar/branch.ts'
 import type { Duration } from '#contract/rentcar/car.ts'
 import type { RentcarItem } from '#contract/rentcar/catalogue.ts'
+import { dotted } from '#rules/dotted.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import type { PageWords } from '../page.tsx'
 
@@ -24,22 +25,19 @@ export interface Rental {
 
 /** How long a car is rented, and from where to where: `2일 · 제주공항점 → 서귀포점` */
 export function rentalWords(words: PageWords, { duration, pickUpBranch, returnBranch }: Rental): string {
-  const elsewhere = pickUpBranch.id === returnBranch.id ? '' : ` → ${named(words, returnBranch)}`
-  return `${durationWords(words, duration)} · ${named(words, pickUpBranch)}${elsewhere}`
+  const ends = [pickUpBranch, returnBranch].map((branch) => named(words, branch))
+  return dotted(durationWords(words, duration), [...new Set(ends)].join(' → '))
 }
 
-/**
- * What a car drinks, how many it seats, how old it is: what one compares. A point stays with what
- * stands before it, so that no line begins with one.
- */
+/** What a car drinks, how many it seats, how old it is: what one compares. */
 export function specsOf(
   { t }: Pick<PageWords, 't'>,
   car: Pick<RentcarItem, 'fuel' | 'seats' | 'year' | 'transmission'>,
 ): string {
-  return [
+  return dotted(
     t(`rentcar:fuel.${car.fuel}`),
     t('rentcar:seats', { count: car.seats }),
     t('rentcar:year', { year: car.year }),
     t(`rentcar:transmission.${car.transmission}`),
-  ].join('\u00a0· ')
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
+import { dotted } from '#rules/dotted.ts'
 import { hasVoucher, itemPath } from '#rules/lookup.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
@@ -82,7 +83,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
   const words = usePage()
   const { page, t } = words
   const { bought, forOther, product } = detail
-  const other = forOther && [forOther.name, forOther.phone && showPhone(forOther.phone)].filter(Boolean).join(' · ')
+  const other = forOther && dotted(forOther.name, forOther.phone && showPhone(forOther.phone))
   const rows = [
     ...(isForOther(product) ? [[`other.${product}`, other] as const] : []),
     ['guest', detail.guestName],

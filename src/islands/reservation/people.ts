@@ -1,5 +1,6 @@
 import type { Reservation, ReservationDetail } from '#contract/reservation.ts'
 import { nightsBetween } from '#rules/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { durationOf } from '#rules/rentcar/moment.ts'
 import type { PageWords } from '../page.tsx'
 import { guestWords, partyWords } from '../payment/Guests.tsx'
@@ -11,7 +12,7 @@ export function countWords(words: Pick<PageWords, 't'>, { product, begins, ends,
   if (product === 'rentcar') return durationWords(words, durationOf({ pickUpAt: begins, returnAt: ends }))
   const many = t(`reservation:count.${product}`, { count })
   if (product !== 'place' && product !== 'foreign') return many
-  return `${t('reservation:nights', { count: nightsBetween(begins.slice(0, 10), ends.slice(0, 10)) })} · ${many}`
+  return dotted(t('reservation:nights', { count: nightsBetween(begins.slice(0, 10), ends.slice(0, 10)) }), many)
 }
 
 /** For whom, or for how long, in the product's own words. */

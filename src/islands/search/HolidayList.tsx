@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contract/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { holiday, holidayParts } from '#rules/holiday.ts'
 import { type PageValue, usePage } from '../page.tsx'
 import './calendar.css'
@@ -11,7 +12,7 @@ export function holidayIn({ t }: PageValue, day: LocalDate): string | null {
     const name = t(`holiday:day.${word}`)
     return as === 'day' ? name : t(`holiday:${as}`, { name })
   })
-  return parts.join(' · ')
+  return dotted(...parts)
 }
 
 /** The days of a month, `YYYY-MM`; of a short one some more that are none. */
