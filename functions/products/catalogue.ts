@@ -104,6 +104,9 @@ export function together<Query extends ListQuery, Item, Page extends { list: Ite
 
 type Listing<Input, Row> = UpstreamEndpoint<GenericSchema<unknown, Input>, GenericSchema<unknown, { result: Row[] }>>
 
+/** As much of what a service offers as any screen shows, however much it brings. */
+export const shownOf = <Item>(list: readonly Item[]): Item[] => list.slice(0, PAGE_SIZE)
+
 /** Answers a list as its service has it. */
 export function listOf<Row>(endpoint: Listing<object, Row>) {
   return async (_: object, context: RequestContext): Promise<Row[]> => (await context.ask(endpoint, {})).result
@@ -144,7 +147,7 @@ export function suggestionsOf<Row>(
     try {
       const { result } = await context.ask(endpoint, { keyword: keywordOf(keyword) }, { signal })
       const { list, meant, near } = result
-      return { list, meant: meantIn(context, meant), near }
+      return { list: shownOf(list), meant: meantIn(context, meant), near: shownOf(near) }
     } catch (error) {
       if (signal.aborted) return { list: [], meant: null, near: [] }
       throw error
@@ -165,7 +168,7 @@ export function keywordOf(keyword: string | undefined): string | undefined {
 export function keywordsOf(endpoint: Listing<object, string>, product: 'place' | 'leisure') {
   const recommended = listOf(endpoint)
   return async (_: object, context: RequestContext): Promise<string[]> =>
-    context.channel.defaults.keywords?.[product] ?? recommended(_, context)
+    context.channel.defaults.keywords?.[product] ?? shownOf(await recommended(_, context))
 }
 
 /** A partner's own banner, whose one picture serves all widths. */
@@ -184,6 +187,6 @@ export function bannersOf(endpoint: Listing<object, Omit<Content, 'photo'> & { p
     if (!banner) return []
     if (defaults.banners) return defaults.banners.map(bannerOf)
     const { result } = await context.ask(endpoint, {})
-    return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
+    return shownOf(result).map((content) => ({ ...content, photo: photoOf(content.photo) }))
   }
 }

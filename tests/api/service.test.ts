@@ -97,6 +97,18 @@ describe('an answer of a service', () => {
       MAX_PAGES,
     ])
   })
+
+  it.each([
+    ['autocomplete', { keyword: '바다' }, (list: object[]) => ({ list, meant: null, near: list }), ['list', 'near']],
+    ['getRecommendKeyword', {}, (list: object[]) => list.map((_, at) => `바다 ${at}`), null],
+  ] as const)('of %s that is without end is cut', async (call, input, resultOf, parts) => {
+    const one = { kind: 'place', id: 1, name: '바다 호텔', detail: '강릉', marks: [] }
+    const result = resultOf(Array.from({ length: 10_000 }, () => one))
+    say = (_, response) => response.writeHead(200, json).end(JSON.stringify({ code: 200, result }))
+    const { status, body } = await guest.post<Record<string, unknown[]>>(`/api/place/${call}`, input)
+    const lengths = parts === null ? [body.length] : parts.map((part) => body[part]?.length)
+    expect([status, ...lengths]).toEqual([200, ...lengths.map(() => PAGE_SIZE)])
+  })
 })
 
 describe('who is told for whom they are asked', () => {

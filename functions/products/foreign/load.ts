@@ -122,7 +122,7 @@ export const loadForeignNear: Loader<typeof foreign.foreignNear> = async (input,
   const asked = found(context.ask(upstream.foreignNearBy, { ...toUpstreamStay(input), ...centre, size }))
   const { result, discounts } = await withDiscounts(context, 'foreign', asked)
   const now = context.now()
-  return result.map((item) => foreignItemOf(item, { checkIn, discounts }, now))
+  return result.slice(0, size).map((item) => foreignItemOf(item, { checkIn, discounts }, now))
 }
 
 /** All properties within a view of the map. Throws `past-date`, `invalid-stay`, `not-found`. */

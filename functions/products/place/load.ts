@@ -27,6 +27,7 @@ import {
   meantIn,
   paged,
   photoOf,
+  shownOf,
   sorted,
   stepsOf,
   suggestionsOf,
@@ -114,7 +115,7 @@ export const loadNear: Loader<typeof place.placeNear> = async (input, context) =
   const asked = context.ask(upstream.placesNear, { ...stayOf(input), ...centre, amenities, size: input.size })
   const { result, discounts } = await withDiscounts(context, 'place', mapRefusal({ NOT_FOUND })(asked))
   const terms = termsOf(input, discounts, context)
-  return result.map((item) => itemOf(item, terms))
+  return result.slice(0, input.size).map((item) => itemOf(item, terms))
 }
 
 /** All properties within a view of the map. Throws `past-date`, `invalid-stay`. */
@@ -235,7 +236,7 @@ export const loadRanking: Loader<typeof place.placeRanking> = async (_, context)
   if (!ranking) return []
   const { region: keyword, category, amenities } = defaults
   const { data } = await context.ask(upstream.rankings, { keyword, category, amenities })
-  return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
+  return shownOf(data.result).map((item) => ({ ...item, photo: photoOf(item.photo) }))
 }
 
 /** What a keyword may name: places, then properties. */
