@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOf, noResults, type ResultsPage, resultsOf, withNext } from '#rules/results.ts'
+import { nextOf, noResults, pageThereIs, type ResultsPage, resultsOf, withNext } from '#rules/results.ts'
 import fc from '../fc.ts'
 
 interface Item {
@@ -101,4 +101,35 @@ describe('a first answer', () => {
 
 it('a search without an answer is under way', () => {
   expect(noResults()).toMatchObject({ status: 'loading', query: null, list: [], firstPage: 1, page: 1, answer: null })
+})
+
+describe('the page that an address asks for', () => {
+  const opened = async (
+    asked: { page: number; first?: number },
+    pages: Readonly<Record<number, ResultsPage<Item>>>,
+  ) => {
+    const calls: object[] = []
+    const found = await pageThereIs(asked, async (query) => {
+      calls.push(query)
+      return pages[query.page] ?? page(query.page, [], { totalPages: 2 })
+    })
+    return { calls, ids: found.page.list.map(({ id }) => id), query: found.query }
+  }
+
+  it('is asked for once where it is there, or where there is none at all', async () => {
+    const asked = { page: 3, first: 2 }
+    expect(await opened(asked, { 3: page(3, [7]) })).toEqual({ calls: [asked], ids: [7], query: asked })
+    // Of a list that has become empty, and of one that counts more than it brings.
+    for (const totalPages of [0, 3])
+      expect(await opened(asked, { 3: page(3, [], { totalPages }) })).toEqual({ calls: [asked], ids: [], query: asked })
+  })
+
+  it('is the last one where the list has become shorter, and begins with it', async () => {
+    const last = { page: 2, first: undefined }
+    expect(await opened({ page: 9, first: 4 }, { 2: page(2, [5, 6], { totalPages: 2 }) })).toEqual({
+      calls: [{ page: 9, first: 4 }, last],
+      ids: [5, 6],
+      query: last,
+    })
+  })
 })
