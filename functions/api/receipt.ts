@@ -2,6 +2,7 @@ import { ReservationNo } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '#contract/receipt.ts'
 import { accepts } from '#rules/accept.ts'
+import { dotted } from '#rules/dotted.ts'
 import { localizedChannel } from '#rules/language.ts'
 import { sumOf, taxOf } from '#rules/receipt.ts'
 import type { RequestContext } from '../env.ts'
@@ -35,7 +36,7 @@ function receiptOf(context: RequestContext, order: Order, payment: Payment | nul
       .map(({ kind, name, returned: amount }) => ({
         amount,
         at: order.cancelledAt ?? order.updatedAt,
-        reason: [name || words(`payment:tender.${kind}`), order.cancelReason].filter(Boolean).join(' · '),
+        reason: dotted(name || words(`payment:tender.${kind}`), order.cancelReason),
       })),
   ]
   // What was charged may be another amount than the order's: then all of it went back.

@@ -57,6 +57,18 @@ export function unusedKeys(literals: readonly Literal[], keys: readonly string[]
     .map((message) => `nothing asks for the message ${JSON.stringify(message.replace('.', ':'))}`)
 }
 
+/** Texts that are sent, in letters that every phone has: no space there keeps from breaking. */
+const SENT = /^message\./
+
+/** Messages with a dot that may begin a line, as the space before it breaks. */
+export function looseDots(texts: Readonly<Record<string, Texts>>): string[] {
+  return Object.entries(texts).flatMap(([language, all]) =>
+    Object.entries(all)
+      .filter(([key, text]) => text.includes(' ·') && !SENT.test(key))
+      .map(([key]) => `${language}: ${JSON.stringify(key.replace('.', ':'))} takes \\u00a0 before a dot`),
+  )
+}
+
 /** Every message of every language. */
 function loadTexts(): Record<string, Texts> {
   const textsIn = (messages: Messages) => Object.entries(messages).map(([name, texts]) => textsOf(texts, name))
@@ -84,5 +96,6 @@ export function checkMessages(): string[] {
     ...unusedKeys(shown, keys, [...failures, ...wordings]),
     ...folderIssues(Object.keys(texts)),
     ...translationIssues(texts),
+    ...looseDots(texts),
   ]
 }

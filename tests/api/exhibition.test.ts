@@ -116,7 +116,7 @@ describe('one', () => {
       link: `place/result/${standard.placeId}?checkIn=2026-12-07&checkOut=2026-12-09`,
     })
     // For when and whom, where that makes a difference and there is something to price.
-    expect((await one('place', 901)).terms).toBe('12.7(월) – 12.9(수) · 2명')
+    expect((await one('place', 901)).terms).toBe('12.7(월) – 12.9(수)\u00a0· 2명')
     expect((await one('place', 904)).terms).toBeNull()
     const [day] = await list('leisure')
     expect((await one('leisure', day?.id ?? 0)).terms).toBeNull()
@@ -141,7 +141,7 @@ describe('one', () => {
     const [first] = await list('foreign')
     const [later] = itemsOf(await one('foreign', first?.id ?? 0, ''))
     expect(later).toMatchObject({
-      kicker: expect.stringMatching(/^(?:호텔|리조트|레지던스|빌라|료칸|게스트하우스|호스텔|로지)(?: · \d성급)?$/),
+      kicker: expect.stringMatching(/^(?:호텔|리조트|레지던스|빌라|료칸|게스트하우스|호스텔|로지)(?:\u00a0· \d성급)?$/),
       basis: '/ 2박',
       link: expect.stringMatching(/checkIn=2026-12-05&checkOut=2026-12-07$/),
     })
@@ -149,7 +149,7 @@ describe('one', () => {
     const items = itemsOf(await one('foreign', first?.id ?? 0, rooms)).filter(({ soldOut }) => !soldOut)
     expect(items.length).toBeGreaterThan(0)
     for (const { id, name, link, basis, minPrice, salePrice } of items) {
-      expect([link, basis]).toEqual([`foreign/result/${id}?${rooms}`, '/ 1박 · 객실 2개'])
+      expect([link, basis]).toEqual([`foreign/result/${id}?${rooms}`, '/ 1박\u00a0· 객실 2개'])
       const asked = { checkIn: '2026-12-07', checkOut: '2026-12-08', keyword: name }
       const guests = [
         { adults: 2, childAges: [5] },

@@ -42,7 +42,7 @@ describe('wishes', () => {
       soldOut: false,
     })
     expect(terms).toEqual({
-      text: '12.7(월) – 12.9(수) · 2명',
+      text: '12.7(월) – 12.9(수)\u00a0· 2명',
       change: 'place/date?checkIn=2026-12-07&checkOut=2026-12-09&to=wish',
     })
   })
@@ -72,7 +72,7 @@ describe('wishes', () => {
     expect([ids(deals.list), deals.terms, deals.list[0]?.basis]).toEqual([['1'], null, '부터'])
     const cars = await ask('rentcar', [101, GONE], 'pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=40')
     expect(ids(cars.list)).toEqual(['101'])
-    expect(cars.terms).toEqual({ text: '12.7(월) 10:00 – 12.9(수) 10:00 · 만 40세', change: null })
+    expect(cars.terms).toEqual({ text: '12.7(월) 10:00 – 12.9(수) 10:00\u00a0· 만 40세', change: null })
   })
 })
 

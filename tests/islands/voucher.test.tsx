@@ -95,25 +95,25 @@ const ABROAD = {
 it('a counter abroad reads all of a stay in English beside the words of the page, and whose passport it is', () => {
   const { kind, localName, localOption, when, codes, rows } = voucherWords(value, ABROAD)
   expect([kind, localName, localOption]).toEqual([
-    '예약 확인증 · Booking voucher',
+    '예약 확인증\u00a0· Booking voucher',
     'Narae Hotel Shinjuku',
     'Double · Breakfast included',
   ])
   expect(when).toEqual([
-    { label: '체크인 · Check-in', day: '12월 7일(월)', time: '2026-12-07 15:00부터\n현지 시각 · local time' },
+    { label: '체크인\u00a0· Check-in', day: '12월 7일(월)', time: '2026-12-07 15:00부터\n현지 시각\u00a0· local time' },
     {
-      label: '체크아웃 · Check-out',
+      label: '체크아웃\u00a0· Check-out',
       day: '12월 10일(목)',
-      time: '2026-12-10 11:00까지\n현지 시각 · local time',
+      time: '2026-12-10 11:00까지\n현지 시각\u00a0· local time',
     },
   ])
-  expect(codes).toMatchObject([{ text: NO, name: '예약번호 · Booking number' }])
+  expect(codes).toMatchObject([{ text: NO, name: '예약번호\u00a0· Booking number' }])
   expect(rows).toEqual([
-    { label: '인원 · Guests', text: '객실(rooms) 2\n성인(adults) 2\n아동(children) 1\n숙박(nights) 3' },
-    { label: '객실 · Room 1', text: 'HONG GIL DONG', lang: 'en' },
-    { label: '객실 · Room 2', text: 'SIM CHEONG', lang: 'en' },
-    { label: '주소 · Address', text: '1-2-3 Nishi, Shinjuku, Tokyo, Japan' },
-    { label: '전화 · Phone', text: '+81-3-555-0123', href: 'tel:+81-3-555-0123' },
+    { label: '인원\u00a0· Guests', text: '객실(rooms) 2\n성인(adults) 2\n아동(children) 1\n숙박(nights) 3' },
+    { label: '객실\u00a0· Room 1', text: 'HONG GIL DONG', lang: 'en' },
+    { label: '객실\u00a0· Room 2', text: 'SIM CHEONG', lang: 'en' },
+    { label: '주소\u00a0· Address', text: '1-2-3 Nishi, Shinjuku, Tokyo, Japan' },
+    { label: '전화\u00a0· Phone', text: '+81-3-555-0123', href: 'tel:+81-3-555-0123' },
   ])
 })
 

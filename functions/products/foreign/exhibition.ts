@@ -3,6 +3,7 @@ import { withDiscounts } from '#functions/discount.ts'
 import { foreignSummary } from '#islands/foreign/summary.ts'
 import { whoOf } from '#islands/foreign/words.ts'
 import { choiceLink } from '#rules/choice.ts'
+import { dotted } from '#rules/dotted.ts'
 import { FOREIGN_CHOICE, foreignQueryOf } from '#rules/foreign/search.ts'
 import { readForeignStay } from '#rules/foreign/stay.ts'
 import { WISHES } from '#rules/wish.ts'
@@ -31,7 +32,7 @@ export const foreignTerms: ItemTerms = {
     const { format } = words
     const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut, stay.checkIn)}`
     return {
-      text: `${days} · ${whoOf(words, stay)}`,
+      text: dotted(days, whoOf(words, stay)),
       change: `foreign/date${choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), WISHES)}`,
     }
   },

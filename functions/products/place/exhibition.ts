@@ -3,6 +3,7 @@ import { searchPlaces } from '#contract/upstream/place.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { placeSummary, stayBasis } from '#islands/place/summary.ts'
+import { dotted } from '#rules/dotted.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { queryOf } from '#rules/place/property.ts'
 import { readStay } from '#rules/place/stay.ts'
@@ -46,7 +47,7 @@ export const placeTerms: ItemTerms = {
     const { t, format } = pageWords(context)
     const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut, stay.checkIn)}`
     return {
-      text: `${days} · ${t('place:guests', { count: stay.adults + stay.children })}`,
+      text: dotted(days, t('place:guests', { count: stay.adults + stay.children })),
       change: `place/date${stayLink(queryOf(stay), WISHES)}`,
     }
   },

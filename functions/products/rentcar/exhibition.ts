@@ -2,6 +2,7 @@ import { searchCars } from '#contract/upstream/rentcar.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import { ageWords, whenBrief } from '#islands/rentcar/search-words.ts'
 import { carSummary } from '#islands/rentcar/summary.ts'
+import { dotted } from '#rules/dotted.ts'
 import { readRental } from '#rules/rentcar/rental.ts'
 import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
 import { carOf } from './map.ts'
@@ -22,7 +23,7 @@ export const rentcarTerms: ItemTerms = {
     const { pickUpAt, returnAt, driverAge } = readRental(params, context.now())
     const words = pageWords(context)
     const times = `${whenBrief(words, pickUpAt)} – ${whenBrief(words, returnAt, pickUpAt)}`
-    return { text: `${times} · ${ageWords(words, driverAge)}`, change: null }
+    return { text: dotted(times, ageWords(words, driverAge)), change: null }
   },
   widest: '',
 }

@@ -5,6 +5,7 @@ import type { RentcarPage, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { seoulTime } from '#rules/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { carPath } from '#rules/rentcar/address.ts'
 import { type CarFill, type CarRefused, type KnownCar, readCar } from '#rules/rentcar/car.ts'
 import { carName } from '#rules/rentcar/name.ts'
@@ -55,7 +56,7 @@ export function carHead({ detail }: CarFill, context: RequestContext): Head {
   const kind = t(`rentcar:class.${detail.class}`)
   return headOf(context, {
     title: `${name} (${branch})`,
-    description: [name, kind, t('rentcar:seats', { count: detail.seats }), branch, address].join(' · '),
+    description: dotted(name, kind, t('rentcar:seats', { count: detail.seats }), branch, address),
     photo: detail.photo,
     above: [
       [t('shell:product.rentcar'), 'rentcar/results'],

@@ -9,7 +9,7 @@ import { originIn, tooLarge, unsaid, wordless } from '#scripts/check/bundle.ts'
 import { checkComments, wideComments } from '#scripts/check/comments.ts'
 import { firstScripts, type Manifest, wakingScripts } from '#scripts/check/first-scripts.ts'
 import { literalsOf } from '#scripts/check/literals.ts'
-import { checkMessages, koreanInCode, unusedKeys } from '#scripts/check/messages.ts'
+import { checkMessages, koreanInCode, looseDots, unusedKeys } from '#scripts/check/messages.ts'
 import { channelNames, pickedWords } from '#scripts/check/names.ts'
 import { checkProducts } from '#scripts/check/products.ts'
 import { folderIssues, textsOf, translationIssues } from '#scripts/check/translation.ts'
@@ -459,6 +459,11 @@ describe('messages', () => {
         'src/messages/es: no place.left_many, which the language counts by',
       ])
     })
+  })
+
+  it('a dot that may begin a line, but in what is sent to a phone', () => {
+    const texts = { 'place.size': '더블 · 20㎡', 'place.bed': '더블\u00a0· 20㎡', 'message.help': '고객센터 · 09:00' }
+    expect(looseDots({ ko: texts })).toEqual(['ko: "place:size" takes \\u00a0 before a dot'])
   })
 
   it('of this project are whole', () => expect(checkMessages()).toEqual([]))
