@@ -42,7 +42,7 @@ test('items are priced for the dates of the address', async ({ page }) => {
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`id=\\d+&checkIn=${from}`))
   await expect(cards(page).filter({ hasText: '/ 3박' }).first()).toBeVisible()
-  await expect(page.getByText(/ · 2명 기준 요금이에요$/)).toBeVisible()
+  await expect(page.getByText(/\u00a0· 2명 기준 요금이에요$/)).toBeVisible()
 })
 
 test('a coupon of the promotions is taken once, and still there after a reload', async ({ page }) => {
