@@ -123,7 +123,7 @@ interface Suggested<Row> {
 }
 
 /** What a keyword may mean, with the question whether it does. */
-export function meantIn(
+function meantIn(
   { channel, language }: Pick<RequestContext, 'channel' | 'language'>,
   keyword: string | null,
 ): { keyword: string; question: string } | null {
@@ -134,6 +134,12 @@ export function meantIn(
   const open = final === '' || final.charCodeAt(0) === RIEUL
   return { keyword, question: t(open ? 'search:meant.open' : 'search:meant.closed', { keyword }) }
 }
+
+/** What a service has understood of a keyword, as screens say it. */
+export const understoodIn = <Row>(
+  context: Pick<RequestContext, 'channel' | 'language'>,
+  { meant, near }: Pick<Suggested<Row>, 'meant' | 'near'>,
+) => ({ meant: meantIn(context, meant), near: shownOf(near) })
 
 /** Answers suggestions for a keyword; none once the visitor, who types on, has hung up. */
 export function suggestionsOf<Row>(
@@ -146,8 +152,7 @@ export function suggestionsOf<Row>(
     const { signal } = context.request
     try {
       const { result } = await context.ask(endpoint, { keyword: keywordOf(keyword) }, { signal })
-      const { list, meant, near } = result
-      return { list: shownOf(list), meant: meantIn(context, meant), near: shownOf(near) }
+      return { list: shownOf(result.list), ...understoodIn(context, result) }
     } catch (error) {
       if (signal.aborted) return { list: [], meant: null, near: [] }
       throw error

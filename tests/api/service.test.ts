@@ -83,16 +83,21 @@ describe('an answer of a service', () => {
       ...{ reviewCount: 7, checkIn: '15:00', policy: 'standard', amenities: [], distance: null },
     })
     const list = Array.from({ length: 20_000 }, (_, at) => item(at + 1))
-    const rest = { totalCount: list.length, maxPrice: 90_000, filterList: null, without: [], title: null }
+    const near = list.map(({ no: id, name }) => ({ kind: 'place', id, name, detail: '강릉', marks: [] }))
+    const rest = { totalCount: list.length, maxPrice: 90_000, filterList: null, without: [], title: null, near }
     const whole = JSON.stringify({ code: 200, result: { list, ...rest } })
     expect(whole.length).toBeLessThan(MAX_ANSWER)
     say = (_, response) => response.writeHead(200, json).end(whole)
-    const { status, body } = await guest.post<{ list: { no: number }[]; totalPages: number }>('/api/place', {
-      ...STAY,
-      keyword: `없는 곳 ${next++}`,
-    })
-    expect([status, body.list.map(({ no }) => no), body.totalPages]).toEqual([
+    const { status, body } = await guest.post<{ list: { no: number }[]; near: object[]; totalPages: number }>(
+      '/api/place',
+      {
+        ...STAY,
+        keyword: `없는 곳 ${next++}`,
+      },
+    )
+    expect([status, body.near.length, body.list.map(({ no }) => no), body.totalPages]).toEqual([
       200,
+      PAGE_SIZE,
       Array.from({ length: PAGE_SIZE }, (_, at) => at + 1),
       MAX_PAGES,
     ])

@@ -16,7 +16,17 @@ import { FOREIGN_CHOICE, PRICE_OPTIONS } from '#rules/foreign/search.ts'
 import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
 import { areaIn } from '../area.ts'
-import { inOrder, keywordOf, meantIn, paged, photoOf, sorted, stepsOf, suggestionsOf, together } from '../catalogue.ts'
+import {
+  inOrder,
+  keywordOf,
+  paged,
+  photoOf,
+  sorted,
+  stepsOf,
+  suggestionsOf,
+  together,
+  understoodIn,
+} from '../catalogue.ts'
 import { calendarFrom, stayDayOf } from '../lodging.ts'
 import {
   foreignDetailOf,
@@ -98,15 +108,14 @@ const loadPage: Loader<typeof foreign.foreignList> = async (query, context) => {
     size: bounds.PAGE_SIZE,
   })
   const { result, discounts } = await withDiscounts(context, 'foreign', asked)
-  const { list, totalCount, title, meant, near, ...rest } = result
+  const { list, totalCount, title, ...rest } = result
   const now = context.now()
   const items = list.map((item) => foreignItemOf(item, { checkIn, discounts }, now))
   return {
     ...narrowedOf(rest),
     ...paged(items, page, totalCount),
     where: title,
-    meant: meantIn(context, meant),
-    near,
+    ...understoodIn(context, result),
     timestamp: now,
   }
 }

@@ -17,11 +17,11 @@ import {
   keywordOf,
   keywordsOf,
   listOf,
-  meantIn,
   paged,
   stepsOf,
   suggestionsOf,
   together,
+  understoodIn,
 } from '../catalogue.ts'
 import { type CategoryName, dealItemOf, dealOf, dealPaid, dealPointOf, type Terms, ticketPriceOf } from './map.ts'
 
@@ -69,7 +69,7 @@ const loadPage: Loader<typeof leisure.leisureDeals> = async (query, context) => 
     size: PAGE_SIZE,
   })
   const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  const { list, totalCount, meant, ...rest } = result
+  const { list, totalCount, ...rest } = result
   const terms = termsOf(context, discounts, query.date)
   return {
     ...rest,
@@ -78,7 +78,7 @@ const loadPage: Loader<typeof leisure.leisureDeals> = async (query, context) => 
       page,
       totalCount,
     ),
-    meant: meantIn(context, meant),
+    ...understoodIn(context, result),
     timestamp: terms.now,
   }
 }

@@ -24,7 +24,6 @@ import {
   keywordOf,
   keywordsOf,
   listOf,
-  meantIn,
   paged,
   photoOf,
   shownOf,
@@ -32,6 +31,7 @@ import {
   stepsOf,
   suggestionsOf,
   together,
+  understoodIn,
 } from '../catalogue.ts'
 import { calendarFrom, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placePaid, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
@@ -83,7 +83,7 @@ const loadPage: Loader<typeof place.placeList> = async (query, context) => {
     size: PAGE_SIZE,
   })
   const { result, discounts } = await withDiscounts(context, 'place', asked)
-  const { list, totalCount, meant, ...rest } = result
+  const { list, totalCount, ...rest } = result
   const terms = termsOf(query, discounts, context)
   return {
     ...rest,
@@ -92,7 +92,7 @@ const loadPage: Loader<typeof place.placeList> = async (query, context) => {
       page,
       totalCount,
     ),
-    meant: meantIn(context, meant),
+    ...understoodIn(context, result),
     timestamp: terms.now,
   }
 }

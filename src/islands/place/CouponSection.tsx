@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { FailureCode } from '#contract/failure.ts'
 import type { CouponOffer } from '#contract/place/quote.ts'
+import { dotted } from '#rules/dotted.ts'
 import { failureKey } from '#rules/failure.ts'
 import { $payment, chooseCoupon } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
@@ -13,9 +14,12 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
   const { t, format } = usePage()
   return (
     <small>
-      {why && t(`payment:coupon.${why}`, { amount: format.figure(coupon.minPrice) })}
-      {why === null && t('payment:coupon.until', { date: format.yearDot(coupon.until) })}
-      {why === null && !coupon.published && `\u00a0· ${t('payment:coupon.take')}`}
+      {why
+        ? t(`payment:coupon.${why}`, { amount: format.figure(coupon.minPrice) })
+        : dotted(
+            t('payment:coupon.until', { date: format.yearDot(coupon.until) }),
+            !coupon.published && t('payment:coupon.take'),
+          )}
     </small>
   )
 }
