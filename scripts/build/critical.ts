@@ -47,7 +47,9 @@ export function selects(selector: string, known: Known): boolean {
 export function selectedNames(css: string): Set<string> {
   const names = new Set<string>()
   parse(css).walkRules(({ selector }) => {
-    for (const name of selector.match(/:lang\(\w+\)|[a-z][\w-]*/g) ?? []) names.add(name)
+    for (const name of selector.match(/[a-z][\w-]*/g) ?? []) names.add(name)
+    for (const [, tags = ''] of selector.matchAll(/:lang\(([^)]*)\)/g))
+      for (const tag of list.comma(tags)) names.add(languageName(tag))
   })
   return names
 }

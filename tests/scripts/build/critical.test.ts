@@ -1,6 +1,6 @@
 import { parse } from 'postcss'
 import { describe, expect, it } from 'vitest'
-import { criticalIn, inPieces, selects } from '#scripts/build/critical.ts'
+import { criticalIn, inPieces, selectedNames, selects } from '#scripts/build/critical.ts'
 
 const NAMES = ['html', 'body', 'a', 'li', 'svg', 'card', 'button', 'button-wide', 'main', 'footer', ':lang(ja)']
 const known = (name: string) => NAMES.includes(name)
@@ -69,6 +69,13 @@ describe('what a page needs before anybody has touched it', () => {
         '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}',
     )
   })
+})
+
+it('a sheet speaks of elements, classes, ids and languages, each of a list', () => {
+  const names = selectedNames('.card>a,#top:lang(es, zh-Hans) b:lang(ja){top:0}')
+  expect([...names]).toEqual(
+    expect.arrayContaining(['card', 'a', 'top', 'b', ...['es', 'zh', 'ja'].map((tag) => `:lang(${tag})`)]),
+  )
 })
 
 describe('what is painted at once says nothing twice, and nothing that nobody reads', () => {
