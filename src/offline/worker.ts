@@ -4,7 +4,7 @@ import { openVault } from './vault.ts'
 
 /* The service worker of a channel's reservations (docs/product.md, "Without a network"). It is
    registered for their addresses alone and answers nothing but their pages, and those only when the
-   network does not: every other request is the browser's own. It keeps no answer of anybody's. */
+   network or the edge fails: every other request is the browser's own. It keeps nobody's answer. */
 
 /** What TypeScript's types of pages lack of a worker's. */
 interface Later extends Event {
@@ -32,10 +32,15 @@ async function policyFor(script: string): Promise<string> {
   return `default-src 'none'; script-src 'sha256-${written}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** The page of what is kept; null where nothing is, or may be shown. */
-async function keptPage(reservationNo: string | null): Promise<Response | null> {
+/**
+ * The page of what is kept; null where nothing is, or may be shown. `away` is whether nobody else
+ * answers: then the page also says of a reservation that it is not kept.
+ */
+async function keptPage(reservationNo: string | null, away: boolean): Promise<Response | null> {
   // What cannot be read is not there.
   const read = await vault.read(Date.now()).catch(() => [])
+  const has = reservationNo === null || read.some((each) => each.kept.reservationNo === reservationNo)
+  if (!away && !has) return null
   const left = Math.min(...read.map((each) => each.left))
   const kept = read.map((each) => each.kept)
   const page = offlinePage(kept, reservationNo, left)
@@ -67,8 +72,9 @@ async function answer(event: Asked, reservationNo: string | null): Promise<Respo
   event.waitUntil(network.catch(() => undefined))
   const patience = new Promise<null>((end) => setTimeout(() => end(null), PATIENCE_MS))
   const answered = await Promise.race([network, patience]).catch(() => null)
-  if (answered) return answered
-  return (await keptPage(reservationNo)) ?? network
+  // Whoever stands at a counter needs their voucher during maintenance, too.
+  if (answered && answered.status < 500) return answered
+  return (await keptPage(reservationNo, !answered)) ?? network
 }
 
 // Nothing is kept in memory or by its version: a new worker may take over at once.

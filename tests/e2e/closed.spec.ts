@@ -1,10 +1,10 @@
-import { MAINTENANCE_KEY, type Maintenance, OPEN } from '#contract/maintenance.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
-import type { Harness } from '../harness.ts'
 import {
+  CLOSED,
   charges,
   expect,
   fillPayment,
+  flip,
   payButton,
   payByCard,
   paymentAddress,
@@ -14,12 +14,6 @@ import {
 } from './shop.ts'
 
 const TOTAL = totalOf(ROOMS.flexible, 1)
-const CLOSED = { since: '2026-11-21T11:00:00+09:00', message: '결제 점검 중이에요.' }
-
-async function flip(shop: Harness, maintenance: Partial<Maintenance>, status: number): Promise<void> {
-  await (await shop.maintenance()).put(MAINTENANCE_KEY, JSON.stringify({ ...OPEN, ...maintenance }))
-  await expect.poll(async () => (await shop.fetch('/narae')).status).toBe(status)
-}
 
 test.beforeEach(({ guard }) => {
   // The closed shop answers so, and browsers log it.

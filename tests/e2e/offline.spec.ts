@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from '#rules/limits.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
 import { awaken, choose, expectAccessible, seeToast } from './screen.ts'
-import { expect, type Person, sheet, somebody, test } from './shop.ts'
+import { CLOSED, expect, flip, type Person, sheet, somebody, test } from './shop.ts'
 
 /** The text of the one QR code in a picture. */
 async function scanned(picture: Buffer): Promise<string> {
@@ -89,7 +89,7 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
   shop,
   guard,
 }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized/)
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized|502 \(Bad Gateway/)
   const no = await bookedStay(context, shop, somebody())
   const address = `/narae/reserve/${no}`
 
@@ -162,7 +162,7 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await page.getByRole('banner').getByRole('link', { name: '예약 내역' }).click()
     await expect(voucher).toContainText(no)
     await page.goto(address)
-    await expect(voucher).toContainText('오프라인 · 11월 21일(토) 12:00에 저장')
+    await expect(voucher).toContainText('저장된 확인증 · 11월 21일(토) 12:00')
     await expect(voucher).toContainText(ROOMS.flexible.name)
     expect(await scanned(await voucher.getByRole('img').screenshot())).toBe(no)
     await expectAccessible(page)
@@ -175,8 +175,20 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await expect(page.goto('/narae')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
-  await test.step('signing out leaves nothing', async () => {
+  await test.step('while the shop is closed', async () => {
     await context.setOffline(false)
+    await flip(shop, { site: CLOSED }, 502)
+    try {
+      await page.goto(address)
+      await expect(offlineVoucher(page)).toContainText(no)
+      expect((await page.goto(`/narae/reserve/${no.slice(0, 8)}0123456789`))?.status()).toBe(502)
+      await expect(page.getByRole('heading', { name: CLOSED.message })).toBeVisible()
+    } finally {
+      await flip(shop, {}, 200)
+    }
+  })
+
+  await test.step('signing out leaves nothing', async () => {
     // The edge leads on from there, as without a worker.
     await page.goto(address.toLowerCase())
     await expect(page).toHaveURL(new RegExp(`${address}$`))

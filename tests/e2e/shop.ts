@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import type { Product } from '#contract/channel.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '#contract/maintenance.ts'
 import { PRODUCTS } from '#rules/products.ts'
 import { servePhotos } from '#scripts/operate/photos.ts'
 import { ROOMS } from '../fixture.ts'
@@ -37,6 +38,15 @@ export const test = screen.extend<object, { shop: Harness }>({
     await shop.clearFaults()
   },
 })
+
+/** A maintenance that has begun. */
+export const CLOSED = { since: '2026-11-21T11:00:00+09:00', message: '결제 점검 중이에요.' }
+
+/** Closes a shop, or with `{}` opens it again; `status` is how its home answers then. */
+export async function flip(shop: Harness, maintenance: Partial<Maintenance>, status: number): Promise<void> {
+  await (await shop.maintenance()).put(MAINTENANCE_KEY, JSON.stringify({ ...OPEN, ...maintenance }))
+  await expect.poll(async () => (await shop.fetch('/narae')).status).toBe(status)
+}
 
 export interface Person {
   name: string

@@ -78,8 +78,8 @@ describe('what the worker leaves alone', () => {
     expect(fetched).toEqual([])
   })
 
-  it('and the network’s answer to its own pages, whatever that is', async () => {
-    for (const status of [200, 404, 502]) {
+  it('and what the edge says of its own pages, a refusal too', async () => {
+    for (const status of [200, 404, 429]) {
       network = async () => new Response('of the edge', { status })
       const answered = (await answer(`/narae/reserve/${NO}`)) as Response
       expect([answered.status, await answered.text()]).toEqual([status, 'of the edge'])
@@ -154,6 +154,24 @@ describe('without a network', () => {
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     await expect.poll(() => html).toContain(NO)
+  })
+})
+
+describe('while the edge is closed or fails', () => {
+  beforeEach(() => {
+    network = async () => new Response('of the edge', { status: 503 })
+  })
+
+  it('a reservation is its voucher, and the list all of them', async () => {
+    expect(await textOf(await answer(`/narae/reserve/${NO}`))).toContain(`<article>${NO}</article>`)
+    expect(await textOf(await answer('/narae/reserve'))).toContain(OTHER_NO)
+  })
+
+  it('what is not kept is as the edge says', async () => {
+    const answered = (await answer('/narae/reserve/N261121-0000000000')) as Response
+    expect([answered.status, await answered.text()]).toEqual([503, 'of the edge'])
+    await openVault('narae').wipe()
+    expect(await textOf(await answer('/narae/reserve'))).toBe('of the edge')
   })
 })
 
