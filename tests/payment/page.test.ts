@@ -211,6 +211,17 @@ describe('a refund', () => {
   )
 })
 
+it('is looked for and given back also where the channel has no family that pays any more', async () => {
+  const file = { ...FILE, paymentUrl: null, partner: { ...FILE.partner, connectors: [] } }
+  const back = { ...PAYMENT, balance: 0, refundedAt: '2026-11-21T03:00:00Z' }
+  const { context, asked } = asking({ [RESULT]: PAYMENT, [REFUND]: back }, { file })
+  expect(await partner.charge(context, ORDER, 'key')).toMatchObject({ payment: { state: 'charged' } })
+  expect(await partner.findPayment(context, ORDER)).toMatchObject({ balance: 1000 })
+  const all = { amount: 1000, reason: 'r' }
+  expect(await partner.refund(context, ORDER, all, 'key')).toMatchObject({ payment: { balance: 0 } })
+  expect(asked.map(([path]) => path)).toEqual([RESULT, RESULT, REFUND])
+})
+
 describe('a payment that is looked for', () => {
   it('is found by its order, and by its number if that is its own', async () => {
     const { context } = asking({ [RESULT]: PAYMENT })

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
+import { FAMILIES } from '#contract/partner/families.ts'
 import type { Call } from '#contract/partner/operation.ts'
 import { PAYS, type PartnerPayment } from '#contract/partner/payment.ts'
 import { callPartner, connectorsOf } from '#functions/partners/connector.ts'
@@ -11,13 +12,23 @@ import type { Payment, PaymentProvider, ProviderAnswer, ProviderContext } from '
 const LEFT = 'LEFT'
 const TRIED: readonly string[] = [LEFT, 'REFUSED']
 
-/** Asks the partner of the order's channel. Throws as `callPartner`. */
+/**
+ * What asks about a payment where the channel has no family that pays any more: what is asked is
+ * the same for all that do, and its partner still owes what it has taken.
+ */
+const FORMER = Object.values(FAMILIES).flatMap((family) => (family.pays ? [{ family, options: {} }] : []))[0]
+
+/**
+ * Asks the partner of the order's channel. Throws as `callPartner`, and `unavailable` for a form on
+ * a channel that has no such page any more.
+ */
 async function ask<Output extends GenericSchema>(
   context: ProviderContext,
   call: Call<Output>,
   known: Readonly<Record<string, unknown>> & { orderId: string },
 ): Promise<InferOutput<Output>> {
-  const connector = connectorsOf(context.file).find(({ family }) => family.pays)
+  const paying = connectorsOf(context.file).find(({ family }) => family.pays)
+  const connector = paying ?? (call.partner === PAYS.form.partner ? undefined : FORMER)
   if (!connector) throw new Failure('unavailable', { partner: context.file.name })
   return heard(callPartner(context, connector, call, known), known.orderId, context.tell)
 }
