@@ -12,7 +12,8 @@ export function atProvider(
   ledger: LedgerContext,
   order: Order,
 ): { provider: PaymentProvider; context: ProviderContext; order: Order } {
-  const file = channelOf(order.channel) ?? defaultChannel()
+  // Of a channel without a file its own partner is asked: another's knows nothing of the order.
+  const file = channelOf(order.channel) ?? { ...defaultChannel(), name: order.channel }
   const context = {
     env: ledger.env,
     ask: askForOrder(ledger, order),

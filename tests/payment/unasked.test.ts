@@ -334,6 +334,16 @@ describe('what is paid of an order that has failed', () => {
   })
 })
 
+it("is asked about in the name of the order's channel, also where that has no file any more", async () => {
+  shop.db.prepare(`UPDATE orders SET channel = 'bygone'`).run()
+  const looked = vi.spyOn(page, 'findPaymentOf')
+  const ended = vi.fn<NonNullable<PaymentProvider['end']>>(async () => null)
+  page.end = ended
+  await sweep(OVER)
+  const names = [looked.mock.calls[0], ended.mock.calls[0]].map((call) => call?.[0].file.name)
+  expect(names).toEqual(['bygone', 'bygone'])
+})
+
 it('an order of a provider that takes nothing by itself is closed by nobody', async () => {
   shop.db.prepare(`UPDATE orders SET provider = 'toss'`).run()
   await leave('PAY_PROCESS_CANCELED')
