@@ -5,10 +5,11 @@ export type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
  * Reads a body as UTF-8 text up to a bound in bytes, counted as they come: Content-Length is only a
- * claim. Null when there is more, which is left unread. Throws when it is not UTF-8 or breaks off.
+ * claim. A mark of byte order stays, as it is signed with the rest. Null when there is more, which
+ * is left unread. Throws when it is not UTF-8 or breaks off.
  */
 export async function textWithin(reader: BodyReader, most: number): Promise<string | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let text = ''
   for (let size = 0; ; ) {
     const { done, value } = await reader.read()

@@ -155,12 +155,12 @@ function compose({ path: pattern }: UpstreamEndpoint, input: Input) {
  */
 export async function bodyOf(response: Response): Promise<unknown> {
   const reader = response.body?.getReader()
-  const text = reader ? await textWithin(reader, MAX_ANSWER) : ''
-  if (text === null) {
+  const text = reader ? (await textWithin(reader, MAX_ANSWER))?.trim() : ''
+  if (text === undefined) {
     await reader?.cancel()
     throw new Failure('upstream-failed', { status: response.status, over: MAX_ANSWER })
   }
-  if (text.trim() === '') return null
+  if (text === '') return null
   try {
     return JSON.parse(text) as unknown
   } catch {

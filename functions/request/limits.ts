@@ -69,7 +69,8 @@ export async function readBody(request: Request, type = JSON_TYPE): Promise<{ te
   if (!type.test(request.headers.get('content-type') ?? '')) throw new Failure('not-json')
   checkDepth(text)
   try {
-    return { text, value: JSON.parse(text) }
+    // What some programs put ahead of it is blank to us.
+    return { text, value: JSON.parse(text.trim()) }
   } catch (error) {
     throw new Failure('invalid-json', undefined, { cause: error })
   }

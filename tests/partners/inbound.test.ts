@@ -60,6 +60,13 @@ describe('a city', () => {
     expect(status).toBe(200)
   })
 
+  it('is heard by the bytes that it has sent: a mark of byte order ahead of them is signed with the rest', async () => {
+    const orderId = await booked(visitor(harness, CITY))
+    const body = `\uFEFF${JSON.stringify({ orderId })}`
+    const { status, body: said } = await signedPost(harness, CITY, INFO, {}, { body, sent: body })
+    expect([status, said.orderId]).toEqual([200, orderId])
+  })
+
   it('has one answer for whatever is wrong with a signature, and nothing happens', async () => {
     const orderId = await booked(visitor(harness, CITY))
     const now = Date.parse(harness.now())

@@ -15,7 +15,10 @@ export async function localKey(channel: string): Promise<{ key: string; id: stri
   return { key: await hmac(made, `partner/${channel}`), id: 'local' }
 }
 
-/** A request that a partner has signed (docs/partners.md); any part of it may be another's. */
+/**
+ * A request that a partner has signed (docs/partners.md); any part of it may be another's, and
+ * `sent` another body than what is signed.
+ */
 export async function signedPost(
   harness: Harness,
   channel: string,
@@ -27,6 +30,7 @@ export async function signedPost(
     time: number
     nonce: string
     body: string
+    sent: string
     path: string
     mac: string
     channel: string
@@ -49,7 +53,7 @@ export async function signedPost(
       'x-partner-nonce': nonce,
       'x-partner-signature': other.mac ?? mac,
     },
-    body,
+    body: other.sent ?? body,
   })
   return { status: response.status, body: await response.json() }
 }
