@@ -35,7 +35,9 @@ async function decrypt(cipher: Cipher, key: string, data: Uint8Array<ArrayBuffer
   }
   const name = cipher === 'gcm' ? 'AES-GCM' : 'AES-CBC'
   const imported = await crypto.subtle.importKey('raw', raw, name, false, ['decrypt'])
-  return new TextDecoder().decode(await crypto.subtle.decrypt({ name, iv }, imported, data.slice(size, end)))
+  const bytes = await crypto.subtle.decrypt({ name, iv }, imported, data.slice(size, end))
+  // A name in other letters, such as EUC-KR, would be nobody's.
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
 /** Bytes as base64url without padding. */

@@ -49,8 +49,14 @@ async function linked(who?: Visitor): Promise<number> {
   return (await (who ? own : all).first<number>('n')) ?? 0
 }
 
-/** A parameter as a partner makes it, of whatever a test wants in it. */
-async function sealed(channel: string, cipher: 'gcm' | 'cbc-hmac', more: object = {}, pair = keysOf(channel).fresh) {
+/** A parameter as a partner makes it, of whatever a test wants in it, in whatever letters. */
+async function sealed(
+  channel: string,
+  cipher: 'gcm' | 'cbc-hmac',
+  more: object = {},
+  pair = keysOf(channel).fresh,
+  letters: BufferEncoding = 'utf8',
+) {
   const { userKey, name: userNm, phone: hP } = MEMBER
   const entered = {
     member: { userKey, userNm, hP, mobileYn: 'Y', point: 1 },
@@ -58,7 +64,8 @@ async function sealed(channel: string, cipher: 'gcm' | 'cbc-hmac', more: object 
     nonce: randomBytes(18).toString('base64url'),
   }
   const env = { [bindingOf(channel)]: pair } as unknown as Env
-  return seal({ env, channel, path: '' }, cipher, JSON.stringify({ ...entered, ...more }))
+  const bytes = Uint8Array.from(Buffer.from(JSON.stringify({ ...entered, ...more }), letters))
+  return seal({ env, channel, path: '' }, cipher, bytes)
 }
 
 /** Who a visitor has shown themselves to be. */
@@ -262,6 +269,11 @@ async function wrongTexts(family: FamilyName, cipher: 'gcm' | 'cbc-hmac'): Promi
     ['no member', await sealed(channel, cipher, { member: {} })],
     ['a member without a key', await sealed(channel, cipher, { member: { userNm: MEMBER.name } })],
     ['a member of another shape', await sealed(channel, cipher, { member: { userKey: '../x', userNm: '가' } })],
+    // Its bytes are a name in EUC-KR, and no UTF-8.
+    [
+      'of other letters',
+      await sealed(channel, cipher, { member: { userKey: MEMBER.userKey, userNm: '\xb1\xe8' } }, undefined, 'latin1'),
+    ],
     ['no time', await sealed(channel, cipher, { time: 'now' })],
     ['nothing once', await sealed(channel, cipher, { nonce: '1' })],
     ['plain', Buffer.from(JSON.stringify({ member: MEMBER })).toString('base64url')],

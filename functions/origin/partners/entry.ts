@@ -18,15 +18,19 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-/** A text encrypted for the shop: `keyId.data`. */
-export async function seal(played: Played, cipher: 'gcm' | 'cbc-hmac', text: string): Promise<string> {
+/** The bytes of a text encrypted for the shop: `keyId.data`. */
+export async function seal(
+  played: Played,
+  cipher: 'gcm' | 'cbc-hmac',
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const [pair] = await keysOf(played.env, played.channel)
   const [id = '', shared = ''] = pair ?? []
   const name = cipher === 'gcm' ? 'AES-GCM' : 'AES-CBC'
   const iv = crypto.getRandomValues(new Uint8Array(cipher === 'gcm' ? 12 : 16))
   const raw = decodeBase64Url(await macOf(shared, 'entry'))
   const key = await crypto.subtle.importKey('raw', raw, name, false, ['encrypt'])
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name, iv }, key, new TextEncoder().encode(text)))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name, iv }, key, bytes))
   const data = joined(iv, sealed)
   if (cipher === 'gcm') return `${id}.${encode(data)}`
   const mac = decodeBase64Url(await macOf(await macOf(shared, 'entry-mac'), encode(data)))
@@ -37,5 +41,6 @@ export async function seal(played: Played, cipher: 'gcm' | 'cbc-hmac', text: str
 export async function sealMember(played: Played, cipher: 'gcm' | 'cbc-hmac', userKey: string): Promise<string> {
   const member = spelled(await memberBy(played, 'user_key', userKey, 'NO_MEMBER'))
   const nonce = encode(crypto.getRandomValues(new Uint8Array(18)))
-  return seal(played, cipher, JSON.stringify({ member, time: now(played.env).getTime(), nonce }))
+  const text = JSON.stringify({ member, time: now(played.env).getTime(), nonce })
+  return seal(played, cipher, new TextEncoder().encode(text))
 }
