@@ -6,7 +6,7 @@ import { linksOf } from '#rules/page.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
 import { sellsOf } from '../channel.ts'
 import type { RequestContext } from '../env.ts'
-import { EDGE_PRODUCTS } from '../products/index.ts'
+import { begunSearch } from '../products/index.ts'
 import { cookieLine } from '../request/cookie.ts'
 import { channelStateOf } from '../request/status.ts'
 import { lookedUp, numberIn } from './number.ts'
@@ -33,8 +33,8 @@ function begunList({ route }: Resolved, url: URL, { file }: RequestContext): str
   const { shell, product } = route
   const { pathname, searchParams } = url
   if (product === null || shell !== `${product}/results` || url.href.endsWith('?')) return null
-  const begun = EDGE_PRODUCTS[product].begin?.(searchParams, file.defaults) ?? searchParams
-  return begun === searchParams ? null : `${pathname}?${begun}`
+  const begun = begunSearch(product, file, searchParams)
+  return begun && `${pathname}?${begun}`
 }
 
 /** A redirect away from a screen, or null. Throws `route-not-found` for nothing to show. */

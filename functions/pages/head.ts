@@ -11,7 +11,7 @@ import { linksOf } from '#rules/page.ts'
 import { pictureOf } from '#rules/picture.ts'
 import { defaultChannel } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
-import { EDGE_PRODUCTS } from '../products/index.ts'
+import { begunSearch, EDGE_PRODUCTS } from '../products/index.ts'
 import type { Head } from '../products/view.ts'
 import { otherChannel } from '../registration.ts'
 import { spokenAt } from '../request/language.ts'
@@ -24,9 +24,11 @@ import { escapeHtml, inlineJson, type Said } from './shell.ts'
 
 /**
  * A screen within its channel, path and query, as search engines know it: without dates, guests and
- * whatever follows a visitor. Null for what they are to leave out.
+ * whatever follows a visitor. Null for what they are to leave out, as all of a list is whose address
+ * at its owner's leads to the search that it begins with.
  */
-function pathOf({ route, params }: Resolved, url: URL, { channel, now }: RequestContext): [string, string] | null {
+function pathOf({ found: { route, params }, url, owner, context }: HeadInput): [string, string] | null {
+  const { channel, now } = context
   const { shell, product } = route
   const search = url.searchParams
   if (shell === 'home') return ['', '']
@@ -40,7 +42,8 @@ function pathOf({ route, params }: Resolved, url: URL, { channel, now }: Request
   if (shell.endsWith('/result')) return null
   if (!shell.endsWith('/results')) return [product, '']
   const query = url.search === '' ? '' : EDGE_PRODUCTS[product].indexed(search, now())
-  return query === null ? null : [`${product}/results`, query && `?${query}`]
+  if (query === null || (query === '' && begunSearch(product, owner))) return null
+  return [`${product}/results`, query && `?${query}`]
 }
 
 /**
@@ -129,7 +132,8 @@ interface HeadInput {
  * The tags of a page's head, in the place of its built title and description (`said`): where search
  * engines know it, in which languages, and what is shown of it where it is shared.
  */
-export function headTags({ found, url, owner, context }: HeadInput, said: Said, head: Head | null): string {
+export function headTags(input: HeadInput, said: Said, head: Head | null): string {
+  const { found, url, owner, context } = input
   const { channel, env, language, request, site } = context
   const title = head?.title ? escapeHtml(head.title) : said.title
   const description = head?.description ? escapeHtml(head.description) : said.description
@@ -137,7 +141,7 @@ export function headTags({ found, url, owner, context }: HeadInput, said: Said, 
   const unindexed = '<meta name="robots" content="noindex">'
   // Who looks at their own things shares none of them.
   if (indexedScreen(found.route) === null) return named + unindexed
-  const path = pathOf(found, url, context)
+  const path = pathOf(input)
   const [screen, query] = path ?? ['', '']
   const at = (of: Descriptor, origin: string) => origin + href({ channel: of.name, links: linksOf(of) }, screen, query)
   const here = path ? at(channel, site) : site + url.pathname

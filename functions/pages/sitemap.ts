@@ -13,7 +13,7 @@ import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { loadExhibitions } from '../products/exhibitions.ts'
-import { EDGE_PRODUCTS } from '../products/index.ts'
+import { begunSearch, EDGE_PRODUCTS } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
@@ -163,12 +163,10 @@ async function contextOf(c: Context<HonoEnv>): Promise<RequestContext> {
 async function listsOf(context: RequestContext, c: Context<HonoEnv>): Promise<[string, string][]> {
   const own = await ownProducts(context.channel, c)
   const queries = await Promise.all(own.map((product) => EDGE_PRODUCTS[product].listings(context)))
-  const { defaults } = context.file
   return own.flatMap((product, at) => {
-    const bare = new URLSearchParams()
     // One that begins with the channel's own search leads to that.
-    const leads = (EDGE_PRODUCTS[product].begin?.(bare, defaults) ?? bare) !== bare
-    const all = [...(leads ? [] : ['']), ...(queries[at] ?? []).map((query) => `?${query}`)]
+    const bare = begunSearch(product, context.file) ? [] : ['']
+    const all = [...bare, ...(queries[at] ?? []).map((query) => `?${query}`)]
     return all.map((query): [string, string] => [`${product}/results`, query])
   })
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/booking.ts'
-import type { Product } from '#contract/channel.ts'
+import type { Descriptor, Product } from '#contract/channel.ts'
 import type { RequestContext } from '../env.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import type { ProductOrders } from '../orders/ledger/product-orders.ts'
@@ -11,6 +11,19 @@ import { rentcar } from './rentcar/index.ts'
 
 /** Every product, on the edge. */
 export const EDGE_PRODUCTS: { readonly [P in Product]: EdgeProduct<P> } = { place, foreign, leisure, rentcar }
+
+/**
+ * The search with which a channel's list begins where an address holds none; null where it holds
+ * one, and where the list begins with nothing.
+ */
+export function begunSearch(
+  product: Product,
+  { defaults }: Pick<Descriptor, 'defaults'>,
+  params = new URLSearchParams(),
+): URLSearchParams | null {
+  const begun = EDGE_PRODUCTS[product].begin?.(params, defaults) ?? params
+  return begun === params ? null : begun
+}
 
 /** What the product of an order brings to it. */
 export function ordersOf<P extends Product>({ product }: { product: P }): ProductOrders<Booking, P> {

@@ -133,6 +133,12 @@ describe('what the default channel is not registered for', () => {
     expect(locs).toContain(`${SITE}/suwon/${SHOW}`)
     // Its lists begin with the city's own search: the bare address leads to that.
     expect((await at('/suwon/leisure/results', { redirect: 'manual' })).status).toBe(302)
+    for (const more of ['?', '?date=2026-12-10', '?sort=rating']) {
+      const shown = await page(`/suwon/leisure/results${more}`)
+      expect([more, metaOf(shown, 'robots'), linkOf(shown, 'canonical')]).toEqual([more, ['noindex'], []])
+    }
+    const kind = '/suwon/leisure/results?categoryId=2266'
+    expect(linkOf(await page(`${kind}&date=2026-12-10`), 'canonical')).toEqual([SITE + kind])
     expect(locs.filter((loc) => loc.endsWith('/leisure/results'))).toEqual([])
     expect(locs.filter((loc) => loc.includes('/leisure/results?')).length).toBeGreaterThan(0)
     await harness.register({ channel: 'narae', bookingName: null })
