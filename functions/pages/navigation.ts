@@ -250,9 +250,13 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
     const away = detour(asked, url, context)
-    if (away) return away
+    if (away) {
+      // Where it leads may say nothing of the language any more.
+      for (const cookie of spoken) away.headers.append('set-cookie', cookie)
+      return away
+    }
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
-    if (typeof found === 'string') return c.redirect(found)
+    if (typeof found === 'string') return redirect(found, spoken)
     if (found.route.shell !== LEADS_ON)
       return await screenPage(found, url, c, context).catch(leadingToDefaultDays(url, context))
     await checkRate(context, 'proof')

@@ -134,6 +134,23 @@ describe('the choice of a language', () => {
     expect(page.headers.getSetCookie().join()).toContain('i18n_redirected=en')
   })
 
+  it('is kept also where the address leads elsewhere', async () => {
+    const { name, products } = CHOICE
+    const led = async (path: string) => {
+      const answer = await harness.fetch(`/${name}${path}${path.includes('?') ? '&' : '?'}lang=ja`)
+      const kept = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('i18n_redirected=ja;'))
+      return [answer.status, answer.headers.get('location'), kept]
+    }
+    const number = 'reserveDetail?reservationNo='
+    expect(await led('/reserve/12345')).toEqual([302, `/${name}/${number}12345`, true])
+    expect((await led(`/${number}N261121K3V9QX7M2A`)).slice(-1)).toEqual([true])
+    await harness.register({ channel: name, products: ['leisure', 'rentcar'] })
+    await expect.poll(() => led('')).toEqual([302, `/${name}/leisure`, true])
+    expect(await led('/place/results')).toEqual([302, `/${name}`, true])
+    await harness.register({ channel: name, products })
+    await expect.poll(async () => (await led(''))[0]).toBe(200)
+  })
+
   it.each(['fr', 'zh-CN', '', 'JA', '__proto__'])('is none for lang=%s', async (language) => {
     const page = await open(harness, `/${CHOICE.name}?lang=${language}`)
     expect([page.status, languageOf(page)]).toEqual([200, 'ko'])
