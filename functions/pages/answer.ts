@@ -4,6 +4,7 @@ import { channelAt, channelOf, defaultChannel } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { entriesIn, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
+import { hostChannel } from '../request/host.ts'
 import { languageFor } from '../request/language.ts'
 import { traceOf } from '../request/trace.ts'
 import { errorPage } from './error.ts'
@@ -29,8 +30,8 @@ export async function failedPage(
   c: Context<HonoEnv>,
   context: RequestContext | null,
 ): Promise<Response> {
-  const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
-  const channel = context?.channel ?? named ?? defaultChannel()
+  const named = channelOf(pathname.split('/')[1] ?? '') ?? hostChannel(c.req.raw)
+  const channel = context?.channel ?? (failure.code === 'channel-not-found' ? defaultChannel() : named)
   const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
   const response = answerPage(page, failure.status, c, context)
   response.headers.set('cache-control', 'no-store')

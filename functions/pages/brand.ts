@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { Failure } from '#contract/failure.ts'
 import { PICTURES, pictureOf } from '#rules/picture.ts'
-import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
+import { CHANNELS, channelOf } from '../channel.ts'
 import type { HonoEnv } from '../env.ts'
 import { isRegistered } from '../registration.ts'
-import { siteOf } from '../site.ts'
+import { hostChannel } from '../request/host.ts'
 
 /* How a channel stands among a visitor's icons: one picture that the build has drawn, whatever it
    is asked for by (docs/product.md, "Found and shared"). */
@@ -35,9 +35,7 @@ function iconOf(png: ArrayBuffer): Uint8Array<ArrayBuffer> {
 
 /** The icon of a host: of the channel whose address it is, else of the default one. */
 export async function answerFavicon(c: Context<HonoEnv>): Promise<Response> {
-  const { origin } = new URL(c.req.url)
-  const own = CHANNELS.find((channel) => channel.origin !== null && siteOf(c.env, channel, c.req.raw) === origin)
-  const path = pictureOf((own ?? defaultChannel()).name, 'icon')
+  const path = pictureOf(hostChannel(c.req.raw).name, 'icon')
   const picture = await c.env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
   if (!picture.ok) return c.text('', 404, { 'cache-control': 'no-store' })
   return c.body(iconOf(await picture.arrayBuffer()), 200, { 'content-type': 'image/x-icon', ...cached })

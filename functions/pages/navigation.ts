@@ -21,6 +21,7 @@ import { mayBeLinked, shownOf } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieName, cookieOf } from '../request/cookie.ts'
+import { hostChannel } from '../request/host.ts'
 import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
@@ -62,6 +63,9 @@ function find(pathname: string, products: readonly Product[]): Resolved | AskedR
   return (found && found.route.screen !== 'reservation' ? null : reservationInPath(pathname)) ?? found
 }
 
+/** An address that names no channel: a partner's link does, so a key in any other is nobody's. */
+const withoutKeys = (url: URL, channel: Descriptor): string => withoutEntries(url, entriesIn(channel, url))
+
 /**
  * Where an address without a channel leads: the same under the visitor's channel, or null when that
  * is no address. What stands after `#` never gets here: browsers carry it over a redirect.
@@ -74,11 +78,10 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
   const kept = cookieOf(request, cookieName(CHANNEL_COOKIE, isSecure(c.env, request))) ?? ''
   // The page with the link goes before the cookie, which another tab may have set.
   const names = [page?.host === host ? (page.pathname.split('/')[1] ?? '') : '', kept]
-  const channel = names.map(channelOf).find(Boolean)
-  const current = channel && (await isRegistered(channel, c)) ? channel : defaultChannel()
-  // A partner's link names its channel: a key in any other was made for nobody.
+  const channel = names.map(channelOf).find(Boolean) ?? hostChannel(request)
+  const current = channel.default || (await isRegistered(channel, c)) ? channel : defaultChannel()
   const { name, products } = current
-  return find(`/${name}${pathname}`, products) ? `/${name}${withoutEntries(url, entriesIn(current, url))}` : null
+  return find(`/${name}${pathname}`, products) ? `/${name}${withoutKeys(url, current)}` : null
 }
 
 /** An address below another name of its channel, below its own. */
@@ -210,11 +213,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       return await enteredPage(url, entering, c, named)
     }
     if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
-      const shown = channel ?? defaultChannel()
+      const shown = channel ?? hostChannel(request)
       return upgradePage(shown, languageFor(shown, request))
     }
     if (url.pathname === '/') trace.route = 'index'
-    if (url.pathname === '/') return await index(c)
+    if (url.pathname === '/') return await index(c, url)
     const frame = frameAt(url.pathname)
     if (channel && frame) return await frameOf(c.env, channel, frame, url.origin)
     const asked = find(url.pathname, channel?.products ?? [])
@@ -267,11 +270,15 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   }
 }
 
-/** The index page: the default channel's entry; on a developer's machine the gallery of all. */
-async function index(c: Context<HonoEnv>): Promise<Response> {
+/**
+ * The index page: the entry of the channel whose own address it is, else of the default one; on a
+ * developer's machine the gallery of all.
+ */
+async function index(c: Context<HonoEnv>, url: URL): Promise<Response> {
+  const channel = hostChannel(c.req.raw)
   const gallery = LOCAL && c.env.ENVIRONMENT === 'local' ? await builtFile(c.env, '/shell/gallery.html') : null
-  if (gallery === null) return c.redirect(`/${defaultChannel().name}`)
+  if (gallery === null) return c.redirect(`/${channel.name}${withoutKeys(url, channel).slice(1)}`)
   const shell = split(gallery)
-  const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
+  const policy = contentPolicy({ channel, env: c.env, screen: null, scripts: shell.scripts })
   return answerPage(new SentPage(encode(textOf(shell)), pageHeaders(policy)), 200, c, null)
 }

@@ -21,8 +21,8 @@ vi.mock('#functions/request/maintenance.ts', () => ({ checkMaintenance: async ()
 vi.stubGlobal('LOCAL', false)
 const env = { ENVIRONMENT: 'production', PUBLIC_ORIGIN: SHOP, SESSION_KEY: 'AAAA' }
 const app = new Hono<HonoEnv>().all('*', navigate)
-const leads = async (path: string, method = 'GET') => {
-  const response = await app.request(SHOP + path, { method }, env)
+const leads = async (path: string, method = 'GET', site = SHOP) => {
+  const response = await app.request(site + path, { method }, env)
   return [response.status, response.headers.get('location')]
 }
 
@@ -37,4 +37,30 @@ it("is not told of a member's key that came to the shop's address: the session w
   expect(await leads('/haedam?authkey=secret1&x=1', 'HEAD')).toEqual([302, '/haedam?x=1'])
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret1')
   logged.mockRestore()
+})
+
+it('is what its own address is about where that names no channel, and the default one elsewhere', async () => {
+  const both = async (path: string) => [await leads(path, 'GET', OWN), await leads(path)]
+  expect(await both('/')).toEqual([
+    [302, '/haedam'],
+    [302, '/narae'],
+  ])
+  expect(await both('/?utm_source=mail')).toEqual([
+    [302, '/haedam?utm_source=mail'],
+    [302, '/narae?utm_source=mail'],
+  ])
+  expect(await both('/reserve?x=1')).toEqual([
+    [302, '/haedam/reserve?x=1'],
+    [302, '/narae/reserve?x=1'],
+  ])
+  // What is nowhere leads home as well, also on the page that needs nothing else.
+  for (const [site, home] of [
+    [OWN, '/haedam'],
+    [SHOP, '/narae'],
+  ]) {
+    const nowhere = await app.request(`${site}/nowhere/at/all`, {}, env)
+    expect([nowhere.status, await nowhere.text()]).toEqual([404, expect.stringContaining(`<a href="${home}">`)])
+  }
+  // A key names its channel, or is made for nobody.
+  expect(await leads('/?authkey=secret1&x=1', 'GET', OWN)).toEqual([302, '/haedam?x=1'])
 })
