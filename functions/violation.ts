@@ -65,7 +65,7 @@ function violationsOf(report: unknown): v.InferOutput<typeof Body>[] {
  * visitors can be had to send one. Throws `method-not-allowed`, and as `readJson` does.
  */
 export async function answerViolations(c: Context<HonoEnv>): Promise<Response> {
-  if (c.req.method !== 'POST') throw new Failure('method-not-allowed')
+  if (c.req.method !== 'POST') throw new Failure('method-not-allowed', { allow: 'POST' })
   const own = new URL(c.req.url).origin
   const violations = violationsOf(await readJson(c.req.raw, TYPES))
   for (const said of violations.slice(0, MOST)) {

@@ -62,5 +62,6 @@ export function answerError(error: unknown, c: Context<HonoEnv>): Response {
   }
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (typeof detail.retryAfter === 'number') headers['retry-after'] = String(detail.retryAfter)
+  if (typeof detail.allow === 'string') headers.allow = detail.allow
   return c.json(body, status as 400, headers)
 }

@@ -253,6 +253,11 @@ describe('on the Worker', () => {
       expect(told()).toHaveLength(before)
     })
 
+    it('is sent by one method, which the refusal of others names', async () => {
+      const { status, headers } = await harness.fetch('/csp-report')
+      expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+    })
+
     it('of another site’s page, which its visitors may be had to send, tells nothing', async () => {
       const before = told().length
       for (const uri of ['https://evil.example/narae/payment/place', undefined, 7])
