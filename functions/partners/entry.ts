@@ -37,7 +37,7 @@ async function decrypt(cipher: Cipher, key: string, data: Uint8Array<ArrayBuffer
   const imported = await crypto.subtle.importKey('raw', raw, name, false, ['decrypt'])
   const bytes = await crypto.subtle.decrypt({ name, iv }, imported, data.slice(size, end))
   // A name in other letters, such as EUC-KR, would be nobody's.
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
 }
 
 /** Bytes as base64url without padding. */

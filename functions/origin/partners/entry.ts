@@ -22,7 +22,7 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 export async function seal(
   played: Played,
   cipher: 'gcm' | 'cbc-hmac',
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array,
 ): Promise<string> {
   const [pair] = await keysOf(played.env, played.channel)
   const [id = '', shared = ''] = pair ?? []
