@@ -87,7 +87,8 @@ export function headOf(context: RequestContext, described: Described): Head {
   const at = addressesIn(context)
   return {
     title: `${title} - ${channel.title}`,
-    description: description.slice(0, DESCRIPTION_LENGTH),
+    // Never cut through a letter that takes two units.
+    description: description.slice(0, DESCRIPTION_LENGTH).replace(/[\uD800-\uDBFF]$/, ''),
     image,
     empty: false,
     structured: (url) => [

@@ -320,6 +320,17 @@ describe('what search engines are told a page is', () => {
     expect(structuredIn(html)[0]).toMatchObject({ '@type': 'Hotel', name })
     expect(html).not.toContain('</script><b>')
   })
+
+  it('is described by whole letters, wherever the description is cut', async () => {
+    const db = await harness.originDb()
+    for (const [at, { placeId: no }] of [ROOMS.strict, ROOMS.flexible].entries()) {
+      // Behind one letter more or less: one of both cuts is through a letter that takes two.
+      const written = db.prepare('UPDATE property SET address = ?, description = ? WHERE no = ?')
+      await written.bind('가'.repeat(at + 1), '😀'.repeat(90), no).run()
+      const [said = ''] = metaOf(await page(`/narae/place/result/${no}`), 'description')
+      expect([said.length > 140, said.includes('\uFFFD')]).toEqual([true, false])
+    }
+  })
 })
 
 const xml = async (path: string) => {

@@ -19,11 +19,7 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** The bytes of a text encrypted for the shop: `keyId.data`. */
-export async function seal(
-  played: Played,
-  cipher: 'gcm' | 'cbc-hmac',
-  bytes: Uint8Array,
-): Promise<string> {
+export async function seal(played: Played, cipher: 'gcm' | 'cbc-hmac', bytes: Uint8Array): Promise<string> {
   const [pair] = await keysOf(played.env, played.channel)
   const [id = '', shared = ''] = pair ?? []
   const name = cipher === 'gcm' ? 'AES-GCM' : 'AES-CBC'
