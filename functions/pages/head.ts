@@ -24,8 +24,8 @@ import { escapeHtml, inlineJson, type Said } from './shell.ts'
 
 /**
  * A screen within its channel, path and query, as search engines know it: without dates, guests and
- * whatever follows a visitor. Null for what they are to leave out, as a list of all is whose address
- * leads to the search that its owner's begins with.
+ * whatever follows a visitor. Null for what they are to leave out, so for a list of all whose
+ * address leads to the search that its owner's begins with.
  */
 function pathOf({ found: { route, params }, url, owner, context }: HeadInput): [string, string] | null {
   const { channel, now } = context
