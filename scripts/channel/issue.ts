@@ -120,6 +120,8 @@ function rule(issue: v.BaseIssue<unknown>, schema: SchemaParts): string {
       return `at least ${issue.requirement}`
     case 'max_value':
       return `at most ${issue.requirement}`
+    case 'integer':
+      return 'a whole number'
     case 'starts_with':
       return `a text that begins with ${shown(issue.requirement)}`
     case 'url':
@@ -145,11 +147,17 @@ function seen(issue: v.BaseIssue<unknown>, input: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every key that a schema does not know: the schema itself names only the first of an object. */
+/**
+ * Every key that a schema does not know, of which the schema itself names only the first of an
+ * object, and every list in the place of an object.
+ */
 function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = []): Issue[] {
   const { entries, item, value: inner } = chosen(schema, value)
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
+    // To the schema a list is an object as well, and one that is empty has all that it may do without.
+    if (entries || inner) return [{ at: path.join('.'), expected: 'an object', found: shown(value) }]
     return item ? value.flatMap((each, at) => unknownKeys(item, each, [...path, String(at)])) : []
+  }
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const at = [...path, key]
@@ -171,7 +179,6 @@ function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = [
 
 /** Every issue of a value, in the order of its keys; empty when the schema takes it. */
 export function issuesOf(schema: Schema, value: unknown): Issue[] {
-  // To the schema a list is an object as well.
   if (!isObject(value)) return [{ at: 'the file', expected: 'an object', found: shown(value) }]
   const unknown = unknownKeys(schema, value)
   const issues = v.safeParse(schema, value).issues ?? []

@@ -87,16 +87,16 @@ function checkProducts(value: Raw): Issue[] {
 }
 
 /**
- * Whether an address leads to a screen that the channel has: as it stands after the channel, or
- * with the channel's own name first.
+ * Whether an address leads to a screen that the channel has: as it stands after the channel, or,
+ * where it is not `bare`, with the channel's own name first.
  */
-function isOurs(value: Raw, address: string): boolean {
+function isOurs(value: Raw, address: string, bare = false): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
   const [, first = ''] = path.split('/', 2)
-  const name = field(value, 'name')
+  const name = bare ? null : field(value, 'name')
   if (!path.startsWith('/')) return false
   if (!SCREEN_SEGMENTS.includes(first) && first !== name) return false
-  const found = resolve(first === name ? path : `/${name}${path}`)
+  const found = resolve(first === name ? path : `/${field(value, 'name')}${path}`)
   const products = list(field(value, 'products')) as Product[]
   const screens = list(field(field(value, 'partner'), 'screens')) as PartnerScreen[]
   return found !== null && guardOf(found.route, { products, screens }) === 'pass'
@@ -158,7 +158,7 @@ function checkDefaults(value: Raw, known: ProjectAssets): Issue[] {
     ...banners.flatMap((banner, index): Issue[] => {
       const at = `defaults.banners.${index}`
       const link = field(banner, 'link')
-      const leads = typeof link !== 'string' || !link.startsWith('/') || isOurs(value, link)
+      const leads = typeof link !== 'string' || !link.startsWith('/') || isOurs(value, link, true)
       const wrong = {
         at: `${at}.link`,
         expected: 'an address of a screen of the channel, such as "/place/results"',

@@ -127,6 +127,9 @@ const ONE: [what: string, change: Change, message: string][] = [
   ['a number for a text', { tagline: 7 }, 'tagline: expected a text, found 7'],
   ['a text for a flag', { header: 'no' }, 'header: expected true or false, found "no"'],
   ['a text for a list', { products: 'place' }, 'products: expected a list, found "place"'],
+  ['a fraction where things are counted', { ledger: 1.5 }, 'ledger: expected a whole number, found 1.5'],
+  ['a list in the place of an object', { navigation: [] }, 'navigation: expected an object, found []'],
+  ['a list in the place of wordings', { words: [] }, 'words: expected an object, found []'],
   ['an empty list', { products: [] }, 'products: expected at least 1 item, found []'],
   [
     'a word with a typo',
@@ -458,6 +461,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'a banner that leads nowhere',
     { defaults: { banners: [{ ...BANNER, link: '/nowhere' }] } },
     'defaults.banners.0.link: expected an address of a screen of the channel, such as "/place/results", found "/nowhere"',
+  ],
+  [
+    'a banner whose link begins with the name, which links put there themselves',
+    { defaults: { banners: [{ ...BANNER, link: '/harbour/place/results' }] } },
+    'defaults.banners.0.link: expected an address of a screen of the channel, such as "/place/results", found "/harbour/place/results"',
   ],
   [
     'a banner that leads to what is not sold',
