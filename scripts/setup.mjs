@@ -14,7 +14,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
 /** Written when an installation has ended well, so that an interrupted one is not taken for whole. */
 const STAMP = join(ROOT, 'node_modules', '.installed')
-/** Who installs, by number. */
+/** Who installs, by number and start. */
 const INSTALLING = join(ROOT, '.local', 'installing')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -55,28 +55,45 @@ function isMissing() {
   return !existsSync(NODE) || installed < changedAt(join(ROOT, 'package-lock.json'))
 }
 
-function isRunning(pid) {
+/** When a process was started, in ticks since the machine was; '' where the system does not tell. */
+function startOf(pid) {
   try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
+    return /\) (?:\S+ ){19}(\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
+  } catch {
+    return ''
   }
+}
+
+/** Whether a process runs and is the one that was written down: numbers come again. */
+function isRunning(pid, start) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  return start === startOf(pid)
 }
 
 /** Holds INSTALLING for this process, once whoever holds it has ended: npm itself keeps nobody out. */
 async function begin() {
   mkdirSync(dirname(INSTALLING), { recursive: true })
+  let announced = false
   for (;;) {
     try {
-      writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' })
+      writeFileSync(INSTALLING, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
       return
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = existsSync(INSTALLING) ? readFileSync(INSTALLING, 'utf8') : ''
     // Left behind by one that was killed, be it before it had written who it was.
-    const isLeft = holder ? !isRunning(Number(holder)) : Date.now() - changedAt(INSTALLING) > 5000
+    const [pid, start = ''] = holder.split(' ')
+    const isLeft = holder ? !isRunning(Number(pid), start) : Date.now() - changedAt(INSTALLING) > 5000
     if (isLeft) rmSync(INSTALLING, { force: true })
+    else if (holder && !announced) {
+      console.error(`· waiting for process ${pid}, which installs packages`)
+      announced = true
+    }
     await new Promise((done) => setTimeout(done, 200))
   }
 }
@@ -97,7 +114,10 @@ async function install() {
   if (code === 0) {
     writeFileSync(STAMP, '')
     console.error(`✓ packages installed (${seconds()})`)
-  } else console.error(`npm install failed with exit code ${code}. The npm registry must be reachable.`)
+  } else
+    console.error(
+      `npm install failed with exit code ${code}: npm says why. It wants the npm registry, and 1.3 GB of disk.`,
+    )
   return code
 }
 

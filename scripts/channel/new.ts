@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '#contract/channel.ts'
 import { StoppedError, UsageError } from '../options.ts'
@@ -102,11 +102,35 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 }
 
 /**
+ * Writes a file that is whole or not there, as half of one would stop every build; one that is
+ * there stays. Throws NothingWrittenError.
+ */
+function write(folder: string, name: string, text: string): void {
+  const file = join(folder, `${name}.json`)
+  let isOurs = false
+  try {
+    // Somebody else may have been as quick.
+    const descriptor = openSync(file, 'wx')
+    isOurs = true
+    try {
+      writeFileSync(descriptor, text)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch (error) {
+    if (isOurs) rmSync(file, { force: true })
+    const { code, message } = error as NodeJS.ErrnoException
+    const why = code === 'EEXIST' ? 'is there already.' : `could not be written: ${message}`
+    throw new NothingWrittenError(`channels/${name}.json ${why}`)
+  }
+}
+
+/**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is
  * answered at the desk; answers its name. Nothing is written that has an issue of its own, and
  * nothing is written over. Throws UsageError for what cannot be written, StoppedError where the
- * person says no or gives up, NothingWrittenError where the file is there by then, DescriptorError
- * where the folder has an issue already.
+ * person says no or gives up, NothingWrittenError where the file is there by then or cannot be
+ * written, DescriptorError where the folder has an issue already.
  */
 export async function create(
   asked: string | undefined,
@@ -134,10 +158,7 @@ export async function create(
     desk.tell(`\n${text}`)
     if (!(await desk.ask.confirm(`Write channels/${name}.json?`))) throw new StoppedError('Nothing was written.')
   }
-  // Somebody else may have been as quick: a file that is there is never written over.
-  if (readdirSync(folder).includes(`${name}.json`))
-    throw new NothingWrittenError(`channels/${name}.json is there already.`)
-  writeFileSync(join(folder, `${name}.json`), text, { flag: 'wx' })
+  write(folder, name, text)
   return name
 }
 

@@ -94,7 +94,7 @@ process.exitCode = await command(SCRIPT, process.argv.slice(2), async (given) =>
   }
   const options = {
     files: words.length > 0 ? words : FILES,
-    sample: wholeNumber(given, 'sample', 0, 1e6) ?? 0,
+    sample: wholeNumber(given, 'sample', 1, 1e6) ?? 0,
     seed: wholeNumber(given, 'seed', 0, 1e9) ?? 1,
     fresh: 'fresh' in values,
   }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Descriptor } from '#contract/channel.ts'
@@ -16,6 +16,7 @@ import { type Check, certify, nameOf, namesOf, unreachable } from './certify.ts'
 import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import type { ParsedCommand } from './command-line.ts'
 import { type CommandContext, isoOf } from './desk.ts'
+import { StoreError } from './wrangler.ts'
 
 /* Partners' keys on this machine, and the certification of a partner's side (docs/partners.md). */
 
@@ -87,8 +88,21 @@ function requestsIn(file: string): SignedRequest[] {
 function checkReport(report: string): void {
   if (!/\.(?:json|html)$/.test(report)) throw new UsageError('--report is a .json or .html file')
   if (!existsSync(dirname(report))) throw new UsageError(`--report: there is no folder ${dirname(report)}`)
+  if (existsSync(report) && !statSync(report).isFile()) throw new UsageError(`--report: ${report} is no file`)
   if (existsSync(report) && !isCertificate(readFileSync(report, 'utf8')))
     throw new UsageError(`--report: ${report} is there, and is no certification`)
+}
+
+/** Writes a report as a whole: an earlier one stays until then. Throws StoreError. */
+function writeReport(report: string, text: string): void {
+  const part = `${report}.${process.pid}.part`
+  try {
+    writeFileSync(part, text)
+    renameSync(part, report)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw new StoreError(`The report could not be written: ${(error as Error).message}`)
+  }
 }
 
 /**
@@ -118,7 +132,7 @@ function channelNamed(asked: string): Descriptor {
 
 /**
  * Certifies a partner's side by its own endpoints and signatures, each check a line as it ends;
- * answers the exit code. Throws UsageError.
+ * answers the exit code. Throws UsageError, and StoreError where the report cannot be written.
  */
 export async function certifyFamily({ words, values }: Asked, { tell, blame, now }: CommandContext): Promise<number> {
   const family = FAMILIES[familyOf(words[0] ?? '')]
@@ -161,7 +175,7 @@ export async function certifyFamily({ words, values }: Asked, { tell, blame, now
   )
   if (report) {
     const certificate = { family: family.name, channel, url, at: isoOf(now()), checks }
-    writeFileSync(report, report.endsWith('.json') ? `${JSON.stringify(certificate, null, 2)}\n` : pageOf(certificate))
+    writeReport(report, report.endsWith('.json') ? `${JSON.stringify(certificate, null, 2)}\n` : pageOf(certificate))
   }
   return isCertified(checks) ? 0 : 1
 }

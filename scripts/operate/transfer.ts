@@ -87,7 +87,7 @@ async function whole<Made>(file: string, make: (part: string) => Promise<Made>):
 }
 
 /** Writes a backup, and reads it again. */
-export async function exportTo(request: Request, { tell, ask }: CommandContext): Promise<number> {
+export async function exportTo(request: Request, { tell, blame, ask }: CommandContext): Promise<number> {
   const {
     words: [file = ''],
   } = request
@@ -103,7 +103,12 @@ export async function exportTo(request: Request, { tell, ask }: CommandContext):
       throw new StoreError(`Nothing was exported: ${why}${hint}`)
     }
   })
-  const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
+  const made = `${targetName(target)} is in ${file}, which was read again as a whole.`
+  const counting = () => inspect(target, { tables: [...backup.counts.keys()], ask })
+  const uncounted = (why: string) => `${made} What is in the database now was not counted: ${why}`
+  const there = await orSays(() => blame(uncounted('stopped.')), counting).catch((error: Error) => {
+    throw new StoreError(uncounted(error.message))
+  })
   tell(`${targetName(target)} is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, there.counts)) tell(line)
   tell(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -332,6 +332,31 @@ describe('a certification that is asked for wrongly', () => {
       }
     },
   )
+})
+
+it('refuses a folder as its report, and says of a report that cannot be written what the checks were', async () => {
+  process.env.PARTNER_KEY = `new:${KEYS.new}`
+  const certify = async (report: string, meanwhile: () => void) => {
+    const [said, blamed]: [string[], string[]] = [[], []]
+    const tell = (line: string) => {
+      said.push(line)
+      meanwhile()
+    }
+    const ask = () => Promise.reject(new Error('nobody is asked'))
+    const desk = { tell, blame: (line: string) => blamed.push(line), ask, now: Date.now, pause: async () => undefined }
+    const code = await partners(['certify', 'city', '--channel', 'suwon', '--report', report], desk)
+    return { code, said: said.join(), blamed: blamed.join() }
+  }
+  const place = join(folder, 'place.html')
+  mkdirSync(place)
+  expect(await certify(place, () => undefined)).toMatchObject({ code: 2, blamed: expect.stringContaining('no file') })
+  // The folder is gone by then.
+  const gone = join(folder, 'gone')
+  mkdirSync(gone)
+  const ended = await certify(join(gone, 'report.json'), () => rmSync(gone, { recursive: true, force: true }))
+  expect(ended).toMatchObject({ code: 1, blamed: expect.stringContaining('The report could not be written: ENOENT') })
+  expect(ended.said).toContain('2 skipped: not certified.')
+  delete process.env.PARTNER_KEY
 })
 
 it('writes over an earlier certification, as JSON and as a page', async () => {

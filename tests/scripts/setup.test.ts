@@ -72,6 +72,21 @@ describe('a command of a fresh clone', () => {
     expect(existsSync(at('.local/installing'))).toBe(false)
   })
 
+  it('says for whom it waits, and waits for nobody who only has the number of one that was killed', async () => {
+    mkdirSync(at('.local'))
+    const ticks = /\) (?:\S+ ){19}(\d+)/.exec(readFileSync('/proc/self/stat', 'utf8'))?.[1]
+    writeFileSync(at('.local/installing'), `${process.pid} ${ticks}`)
+    const waiting = command()
+    setTimeout(() => rmSync(at('.local/installing')), 1000)
+    const { code, output } = await waiting
+    expect(output).toMatch(new RegExp(`^· waiting for process ${process.pid}, which installs packages\n· installing`))
+    expect(code).toBe(3)
+
+    rmSync(at('node_modules'), { recursive: true })
+    writeFileSync(at('.local/installing'), `${process.pid} ${Number(ticks) - 1}`)
+    expect((await command()).output).toMatch(/^· installing packages/)
+  })
+
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

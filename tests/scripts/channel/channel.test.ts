@@ -109,6 +109,23 @@ describe('channel new', () => {
     for (const next of ['check saeron', 'preview saeron', 'shots saeron', 'public/logos']) expect(said).toContain(next)
   })
 
+  it('leaves nothing of a file that could not be written', async () => {
+    // As a full disk has it, from the moment on in which the person says yes.
+    const script = `import { execFileSync } from 'node:child_process'
+      import { create } from '#scripts/channel/new.ts'
+      const confirm = async () => {
+        execFileSync('prlimit', ['--pid', String(process.pid), '--fsize=0'])
+        return true
+      }
+      const ask = { text: async ({ fallback }) => fallback, confirm }
+      const flags = { title: '새론복지몰', primary: '#7a1f5c' }
+      await create('saeron', flags, { tell: () => undefined, ask }, process.argv[1])
+        .catch((error) => console.log(error.name + ': ' + error.message))`
+    const { output } = await run(process.execPath, ['--input-type=module', '-e', script, folder])
+    expect(output).toContain('NothingWrittenError: channels/saeron.json could not be written: EFBIG')
+    expect(readdirSync(folder)).toEqual(['harbour.json'])
+  })
+
   it.each([
     ['a title', 'saeron', ['--title', '하버', '--primary', '#7a1f5c'], '"하버"'],
     ['a colour', 'saeron', ['--title', '새론복지몰', '--primary', '#0B6B5D'], '"#0b6b5d"'],

@@ -54,6 +54,6 @@ describe('what no test noticed', () => {
   })
 })
 
-it('says how it is used where it is asked wrongly', async () => {
-  expect(await mutate('--sample', 'many')).toMatchObject({ code: 2, output: expect.stringContaining('--sample') })
+it.each(['many', '0'])('says how it is used where it is asked for a sample of %s', async (sample) => {
+  expect(await mutate('--sample', sample)).toMatchObject({ code: 2, output: expect.stringContaining('--sample') })
 })

@@ -197,6 +197,16 @@ describe('a backup on its way', () => {
     }
     expect((await does(['export', file, '--env', 'production', '--ledger', '0'], { ask: short })).code).toBe(1)
     expect(readdirSync(folder)).not.toContain('export.sql')
+    // It is there and whole, and what is counted beside it cannot be had.
+    const silent: Runner = async (args) => {
+      const output = args[args.indexOf('--output') + 1]
+      if (args.includes('--output') && output) writeFileSync(output, readFileSync(FILE))
+      return { code: args.includes('--output') ? 0 : 1, output: 'no network' }
+    }
+    const uncounted = await does(['export', file, '--env', 'production', '--ledger', '0'], { ask: silent })
+    expect([uncounted.code, readFileSync(file, 'utf8')]).toEqual([1, readFileSync(FILE, 'utf8')])
+    expect(uncounted.blamed).toMatch(/^Production is in .*export\.sql, which was read again as a whole\..*no network/s)
+    rmSync(file)
     const nowhere = await does(['export', at('no/such/folder.sql'), '--state', at('one')])
     expect([nowhere.code, nowhere.blamed]).toEqual([1, expect.stringContaining('could not be written')])
   })
