@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textIn } from './lock.ts'
 import { ROOT } from './run.ts'
@@ -7,9 +7,19 @@ import { ROOT } from './run.ts'
 /** Where wrangler keeps what it makes meanwhile beside a configuration: nobody's source. */
 const MEANWHILE = '.wrangler'
 
+/** What stands in a folder; nothing in one that has gone since it was seen. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return []
+  }
+}
+
 /** Every file below a folder. */
 function below(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  return entriesOf(folder).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === MEANWHILE ? [] : below(path)
     return entry.isFile() ? [path] : []
