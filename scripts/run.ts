@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The project's folder; every script works from here. */
 export const ROOT = join(import.meta.dirname, '..')
+
+/**
+ * A file that a command was given, as whoever gave it has it: npm runs its commands in the
+ * project's folder, wherever it was called.
+ */
+export function givenFile(file: string): string {
+  const from = process.env.INIT_CWD
+  return from === undefined || resolve(from) === ROOT ? file : resolve(from, file)
+}
 
 /** What every tool we start sees: the project's own binaries first, and nobody told that we ran. */
 export const TOOL_ENV: NodeJS.ProcessEnv = {

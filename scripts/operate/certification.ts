@@ -9,7 +9,7 @@ import { callsOf } from '#contract/partner/operation.ts'
 import { WORKERS } from '../build/workers.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { meant, UsageError } from '../options.ts'
-import { ROOT } from '../run.ts'
+import { givenFile, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { counts, isCertificate, isCertified, pageOf } from './certificate.ts'
 import { type Check, certify, nameOf, namesOf, unreachable } from './certify.ts'
@@ -136,7 +136,8 @@ function channelNamed(asked: string): Descriptor {
  */
 export async function certifyFamily({ words, values }: Asked, { tell, blame, now }: CommandContext): Promise<number> {
   const family = FAMILIES[familyOf(words[0] ?? '')]
-  const { url = '', report, signed } = values
+  const { url = '' } = values
+  const [report, signed] = [values.report, values.signed].map((file) => file && givenFile(file))
   const isAsked = callsOf(family, true).length > 0
   if (isAsked && !(URL.canParse(url) && /^https?:\/\//.test(url)))
     throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { seoulInstant, toMs } from '#rules/date.ts'
 import { holdLock, lockHolder } from '../lock.ts'
 import { UsageError } from '../options.ts'
-import { orSays, ROOT } from '../run.ts'
+import { givenFile, orSays, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import {
   type Counts,
@@ -88,9 +88,7 @@ async function whole<Made>(file: string, make: (part: string) => Promise<Made>):
 
 /** Writes a backup, and reads it again. */
 export async function exportTo(request: Request, { tell, blame, ask }: CommandContext): Promise<number> {
-  const {
-    words: [file = ''],
-  } = request
+  const file = givenFile(request.words[0] ?? '')
   const target = ledgerIn(request)
   if (existsSync(file)) throw new UsageError(`${file} is there already`)
   const backup = await whole(file, async (part) => {
@@ -150,10 +148,8 @@ async function requireClosed(target: Target, { ask, now }: CommandContext): Prom
 /** Puts a backup in; what the migrations of this release are besides follows. */
 export async function importFrom(request: Request, context: CommandContext): Promise<number> {
   const { tell, blame, ask } = context
-  const {
-    words: [file = ''],
-    values,
-  } = request
+  const { words, values } = request
+  const file = givenFile(words[0] ?? '')
   const target = ledgerIn(request)
   const backup = backupFor(file)
   const strange = backup.ledgers.filter((ledger) => ledger !== target.ledger)

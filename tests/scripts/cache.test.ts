@@ -30,9 +30,12 @@ it('a folder that goes while files are looked for is none, as a preview goes on 
     }`
   const worker = new Worker(coming, { eval: true, workerData: join(root, 'watched') })
   const until = Date.now() + 1000
-  while (Date.now() < until) {
-    expect(filesOf(['watched'], root)).toEqual(['watched/a.ts'])
-    await setImmediate()
+  try {
+    while (Date.now() < until) {
+      expect(filesOf(['watched'], root)).toEqual(['watched/a.ts'])
+      await setImmediate()
+    }
+  } finally {
+    await worker.terminate()
   }
-  await worker.terminate()
 })

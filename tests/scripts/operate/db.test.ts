@@ -207,6 +207,12 @@ describe('a backup on its way', () => {
     expect([uncounted.code, readFileSync(file, 'utf8')]).toEqual([1, readFileSync(FILE, 'utf8')])
     expect(uncounted.blamed).toMatch(/^Production is in .*export\.sql, which was read again as a whole\..*no network/s)
     rmSync(file)
+    // npm runs its commands in the project's folder, wherever it was called.
+    process.env.INIT_CWD = folder
+    const named = await does(['export', 'export.sql', '--env', 'production', '--ledger', '0'], { ask })
+    delete process.env.INIT_CWD
+    expect([named.code, named.said]).toEqual([0, expect.stringContaining(`Production is in ${file}:`)])
+    rmSync(file)
     const nowhere = await does(['export', at('no/such/folder.sql'), '--state', at('one')])
     expect([nowhere.code, nowhere.blamed]).toEqual([1, expect.stringContaining('could not be written')])
   })
