@@ -99,6 +99,9 @@ export function jsonIssues(text: string): JsonIssue[] {
   return first ? [...twice, issue(first.offset, expectedAt(text, first, root), foundAt(text, first))] : twice
 }
 
+/** How texts are written. */
+export const ENCODING = 'UTF-8'
+
 /** The text of a file of at most so many kilobytes, or why it has none: anything may lie there. */
 export function textOf(path: string, most: number): string | FileIssue {
   const issue = (expected: string, found: string): FileIssue => ({ expected, found })
@@ -108,7 +111,7 @@ export function textOf(path: string, most: number): string | FileIssue {
     if (stat.size > most * 1000) return issue(`at most ${most} kB`, `${Math.ceil(stat.size / 1000)} kB`)
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
   } catch (error) {
-    if (error instanceof TypeError) return issue('UTF-8', 'another encoding; save it as UTF-8')
+    if (error instanceof TypeError) return issue(ENCODING, `another encoding; save it as ${ENCODING}`)
     return issue('a file that can be read', (error as NodeJS.ErrnoException).code ?? String(error))
   }
 }

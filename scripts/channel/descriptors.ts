@@ -5,10 +5,10 @@ import { Descriptor } from '#contract/channel.ts'
 import { REPORT_PATH } from '#functions/security.ts'
 import { FILLS } from '#rules/fill.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
-import { parseFile, readJson, textOf } from '../json.ts'
+import { parseFile, readJson } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { REGION_NAMES } from '../seed/regions.ts'
-import { DRAWING_MOST } from './drawing.ts'
+import { drawingAt } from './drawing.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
 import { field } from './raw.ts'
 import { checkSemantics, type ProjectAssets } from './semantic-checks.ts'
@@ -84,7 +84,7 @@ export function projectAssets(): ProjectAssets {
       ]),
     ),
     logos: files('logos'),
-    drawing: (logo) => textOf(join(ROOT, 'public/logos', logo), DRAWING_MOST),
+    drawing: (logo) => drawingAt(join(ROOT, 'public/logos', logo)),
     notices: files('notices'),
     banners: files('banners'),
     regions: REGION_NAMES,

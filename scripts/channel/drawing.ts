@@ -1,7 +1,9 @@
+import { ENCODING, type FileIssue, textOf } from '../json.ts'
 import { type Issue, shown } from './issue.ts'
 
 /** Largest drawing, kilobytes: every page of the channel shows it. */
-export const DRAWING_MOST = 2
+const DRAWING_MOST = 2
+const DRAWING = 'a drawing, which begins with <svg'
 
 /** How a drawing begins, after what an editor writes above it: `own` is what its root says. */
 const BEGINNING = /^(?:\s|<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->)*<svg\b(?<own>[^>]*)>/
@@ -18,10 +20,17 @@ const NEVER: readonly (readonly [piece: RegExp, expected: string])[] = [
   [/@import[^;<]*|\burl\(\s*["']?\s*[^"'#\s][^)<]*/i, 'nothing from elsewhere'],
 ]
 
+/** The text of a drawing, or why it has none, which a picture that is only called one has not. */
+export function drawingAt(path: string): string | FileIssue {
+  const text = textOf(path, DRAWING_MOST)
+  if (typeof text === 'string' || text.expected !== ENCODING) return text
+  return { expected: `${DRAWING}, in ${ENCODING}`, found: 'a picture of another kind, or another encoding' }
+}
+
 /** What is wrong with the text of a logo (docs/channels.md, "How it looks"). */
 export function drawingIssues(text: string): Omit<Issue, 'at'>[] {
   const own = BEGINNING.exec(text)?.groups?.own
-  if (own === undefined) return [{ expected: 'a drawing, which begins with <svg', found: shown(text) }]
+  if (own === undefined) return [{ expected: DRAWING, found: shown(text) }]
   const root = (expected: string) => ({ expected: `<svg ${expected}`, found: shown(`<svg${own}>`) })
   return [
     ...[NAMESPACE, SQUARE].filter((each) => !own.includes(each)).map(root),

@@ -7,6 +7,7 @@ import { FamilyName } from '#contract/partner/name.ts'
 import { Amenity, PlaceCategory } from '#contract/place/property.ts'
 import { descriptorSchema } from '#scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { drawingAt } from '#scripts/channel/drawing.ts'
 import { nearest } from '#scripts/did-you-mean.ts'
 import { jsonIssues } from '#scripts/json.ts'
 import fc from '#tests/fc.ts'
@@ -931,4 +932,10 @@ it("the editors' schema is the contract's, and demands what the build demands", 
     additionalProperties: false,
     required: ['name', 'title', 'tagline', 'products', 'theme'],
   })
+})
+
+it('a picture that is called a drawing is told as no drawing, and not as one to be saved anew', () => {
+  writeFileSync(join(folder, 'logo.svg'), Buffer.from('89504e470d0a1a0a', 'hex'))
+  const expected = 'a drawing, which begins with <svg, in UTF-8'
+  expect(drawingAt(join(folder, 'logo.svg'))).toMatchObject({ expected })
 })
