@@ -28,6 +28,11 @@ interface Wanted {
   fresh: boolean
 }
 
+/** The copy of the tree that this run works in; its own, whoever else is at it. */
+const TREE = `.local/mutation/tree-${process.pid}`
+// Of one that is stopped nobody else would take it away.
+process.on('exit', () => rmSync(TREE, { recursive: true, force: true }))
+
 /** Takes away what an earlier run has tried where it was stopped in the middle of writing it. */
 function dropTorn(file: string): void {
   try {
@@ -55,7 +60,7 @@ async function mutate({ files, sample, seed, fresh }: Wanted): Promise<MutantRes
     incremental: true,
     incrementalFile,
     force: fresh,
-    tempDirName: '.local/mutation/tree',
+    tempDirName: TREE,
     // A copy of the tree needs none of what is made of it, nor pictures that no rule asks for.
     ignorePatterns: ['dist*', '.local', '.wrangler', '.astro', 'docs/screens', 'scripts/seed/photos', 'test-results'],
     reporters: ['clear-text', 'progress'],

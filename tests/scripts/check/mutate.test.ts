@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT, run } from '#scripts/run.ts'
 
 /* The runner on a rule of one line, of which a test knows one half: `>=` is noticed to become `<`,
@@ -53,6 +55,16 @@ describe('what no test noticed', () => {
     expect(code).toBe(1)
   })
 })
+
+it('takes its copy of the tree away where it is stopped', async () => {
+  const kept = join(tree, '.local/mutation')
+  rmSync(kept, { recursive: true, force: true })
+  const child = spawn('node', [join(ROOT, 'scripts/check/mutate.ts'), RULE], { cwd: tree, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  await vi.waitUntil(() => globSync('tree*/sandbox*/src', { cwd: kept }).length > 0, { timeout: 20_000 })
+  child.kill('SIGINT')
+  expect([await ended, readdirSync(kept)]).toEqual([[130, null], []])
+}, 30_000)
 
 it.each(['many', '0'])('says how it is used where it is asked for a sample of %s', async (sample) => {
   expect(await mutate('--sample', sample)).toMatchObject({ code: 2, output: expect.stringContaining('--sample') })
