@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainly } from '../options.ts'
+import { step } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { hashOfMigrations, RELEASED, type Released, readMigrations } from './migrations.ts'
 
@@ -20,7 +21,10 @@ const PLAYED = ['tests/payment', 'tests/api/throttle.test.ts']
  */
 async function recordRelease(): Promise<number> {
   rmSync(RECORD, { force: true })
-  const { code, output } = await run('vitest', ['run', ...PLAYED], { env: { RECORD_STATEMENTS: RECORD } })
+  const env = { RECORD_STATEMENTS: RECORD }
+  const { code, output } = await step('playing the tests of the ledger', () =>
+    run('vitest', ['run', ...PLAYED], { env }),
+  )
   if (code !== 0 || !existsSync(RECORD)) {
     console.error(output)
     return 1
