@@ -154,7 +154,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = []): Issue[] {
   const { entries, item, value: inner } = chosen(schema, value)
   if (Array.isArray(value)) {
-    // To the schema a list is an object as well, and one that is empty has all that it may do without.
+    // To the schema a list is an object as well, which an empty one may be as it stands.
     if (entries || inner) return [{ at: path.join('.'), expected: 'an object', found: shown(value) }]
     return item ? value.flatMap((each, at) => unknownKeys(item, each, [...path, String(at)])) : []
   }
