@@ -61,7 +61,10 @@ async function start(): Promise<number> {
         : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
     )
   }
-  if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
+  if (holder)
+    refuse(
+      `Process ${holder} serves this folder, or puts a backup into it; two would share one database. Stop it first.`,
+    )
 
   let stop: () => Promise<void> = async () => process.exit(130)
   let stopping = false
