@@ -61,7 +61,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node tests/e2e/serve.ts',
-      env: { E2E_PORT: String(PORT) },
+      env: { E2E_PORT: String(PORT), E2E_RUNNER: String(process.pid) },
       url: `http://127.0.0.1:${PORT}/healthz`,
       timeout: 240_000,
       reuseExistingServer: false,

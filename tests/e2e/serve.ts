@@ -17,6 +17,22 @@ async function end(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(0))
 
+/** Who has begun it, when that was no person. */
+const runner = Number(process.env.E2E_RUNNER)
+function isThere(): boolean {
+  try {
+    return process.kill(runner, 0)
+  } catch {
+    return false
+  }
+}
+// A gate that is stopped kills its runner, which then stops nobody; the next one wants the port.
+const watch = runner ? setInterval(() => isThere() || leave(), 1000).unref() : undefined
+function leave(): void {
+  clearInterval(watch)
+  end(0)
+}
+
 /** Serves what browser tests look at that do not move the clock, change prices or stock. */
 try {
   await build()

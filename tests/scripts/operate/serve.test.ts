@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { version } from '#scripts/build/build.ts'
 import { startServers } from '#scripts/operate/serve.ts'
-import { ROOT } from '#scripts/run.ts'
+import { ROOT, run } from '#scripts/run.ts'
 
 it('another shop of the same source that has the port meanwhile does not pass for the one that starts', async () => {
   const folder = mkdtempSync(join(ROOT, '.local/served-'))
@@ -21,3 +21,10 @@ it('another shop of the same source that has the port meanwhile does not pass fo
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+it('the shop of browser tests ends with the runner that has begun it, be that killed', async () => {
+  const { output: gone } = await run(process.execPath, ['-p', 'process.pid'])
+  const env = { E2E_RUNNER: gone.trim(), E2E_PORT: '0' }
+  const { code } = await run(process.execPath, ['tests/e2e/serve.ts'], { env, limit: 60_000 })
+  expect(code).toBe(0)
+}, 80_000)
