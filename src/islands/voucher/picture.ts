@@ -9,7 +9,8 @@ const WIDTH = 400
 const SIDE = 24
 const INNER = WIDTH - 2 * SIDE
 const QR = 200
-const LABEL = 112
+/** Where a row's text begins: its name has the room that it has on the page (paper.css). */
+const LABEL = 128
 /** Pixels to a CSS pixel; fewer where the picture would be larger than phones draw. */
 const SHARPNESS = 3
 const MOST_PIXELS = 16_000_000
