@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness.ts'
 import { BRANCH, CAR as CARS, rentcarFixture } from '../rentcar.ts'
-import { applying, awaken, bringData, cards, choose, sheet, withoutScripts, won } from './screen.ts'
+import { applying, awaken, bringData, cards, choose, sheet, tornIn, withoutScripts, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -148,6 +148,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     const card = later.getByRole('listitem', { name: CAR })
     await expect(card).toContainText(won(TOTAL))
     await expect(card).toContainText('2일')
+    expect(await tornIn(later, card, /\d+월 \d+일\(.\)/)).toEqual([])
     await card.getByRole('link').first().click()
   })
 
