@@ -40,14 +40,19 @@ const RECEIPT: Receipt = {
   providerUrl: null,
 }
 
-/** The rows of a receipt: name and text. */
-function rowsOf(receipt: Partial<Receipt>, forNoDay = false): string[] {
+/** The sheet of a receipt, as it is written. */
+function sheetOf(receipt: Partial<Receipt>, forNoDay = false): string {
   $receipt.set({ status: 'ready', receipt: { ...RECEIPT, ...receipt }, failure: null })
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <PageRoot page={page}>
       <ReceiptSheet discount={null} forNoDay={forNoDay} />
     </PageRoot>,
   )
+}
+
+/** The rows of a receipt: name and text. */
+function rowsOf(receipt: Partial<Receipt>, forNoDay = false): string[] {
+  const html = sheetOf(receipt, forNoDay)
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
   return rows.map(([, name, text]) => `${name}: ${text}`)
 }
@@ -71,4 +76,10 @@ it('names who issues it, and what was taken off by which coupon', () => {
 
 it('calls a coupon of before names were kept what it is', () => {
   expect(rowsOf({ breakdown: { ...RECEIPT.breakdown, coupon: 5_000, total: 50_000 } })).toContain('쿠폰 할인: -5,000원')
+})
+
+it('speaks of no card where none was charged, also by what opens the slip of its payment', () => {
+  const html = sheetOf({ method: '네이버페이', providerUrl: 'https://pay.example/slip' })
+  expect(html).toContain('매출전표')
+  expect(html).not.toContain('카드')
 })
