@@ -19,6 +19,9 @@ import { checkRate } from '../request/rate.ts'
 import type { Serve } from '../request/serve.ts'
 import { wordsFor } from '../words.ts'
 
+/** Ways to pay that a provider names in Korean, as the form does; others read their own name. */
+const NAMED = ['tosspay', 'naverpay', 'kakaopay'] as const
+
 /**
  * The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"), null
  * where its partner has paid all of it.
@@ -93,7 +96,11 @@ async function load(context: RequestContext, id: string, product: Order['product
   // A partner's own payment has no name but the partner's.
   const { title } = localizedChannel(context.channel, context.language)
   const words = wordsFor(context.channel, context.language)
-  const method = payment.method || words('reservation:payment.byPartner', { title })
+  const korean = wordsFor(context.channel, 'ko')
+  const way = NAMED.find((each) => korean(`payment:method.${each}`) === payment.method)
+  const method = way
+    ? words(`payment:method.${way}`)
+    : payment.method || words('reservation:payment.byPartner', { title })
   return receiptOf(context, order, { ...payment, method }, no)
 }
 

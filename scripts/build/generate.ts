@@ -63,14 +63,14 @@ export function withTiles(channel: Descriptor, style: string | undefined): Descr
 
 /**
  * Words of screens and parts that the edge does not render, as they are in built pages or on the
- * way to a browser: what it says of them all the same. A check holds the Worker's code to it
- * (scripts/check/bundle.ts).
+ * way to a browser: what it says of them all the same, groups or single words of one. A check holds
+ * the Worker's code to it (scripts/check/bundle.ts).
  */
 const SAID_OF: Record<string, readonly string[]> = {
   footer: ['businessNo', 'company', 'representative'],
   map: ['copied', 'copy', 'copyFailed', 'guide', 'tools'],
   membership: [],
-  payment: ['bill', 'tender', 'title'],
+  payment: ['bill', 'method.tosspay', 'method.naverpay', 'method.kakaopay', 'tender', 'title'],
   policy: ['title'],
   reservation: ['number', 'payment', 'title'],
   verification: ['message'],
@@ -98,7 +98,11 @@ const saidAtEdge = (messages: Messages): Messages =>
     Object.entries(messages).map(([namespace, texts]) => {
       const said = SAID_OF[namespace] ?? Object.keys(texts)
       const unsaid = UNSAID_OF[namespace] ?? []
-      const atEdge = Object.entries(texts).filter(([key]) => said.includes(key) && !unsaid.includes(key))
+      const atEdge = Object.entries(texts).flatMap(([key, group]) => {
+        if (said.includes(key)) return unsaid.includes(key) ? [] : [[key, group]]
+        const some = Object.entries(Object(group)).filter(([name]) => said.includes(`${key}.${name}`))
+        return some.length > 0 ? [[key, Object.fromEntries(some)]] : []
+      })
       return [namespace, Object.fromEntries(atEdge)]
     }),
   )

@@ -140,6 +140,17 @@ describe('a provider of whom only the list knows', () => {
       paid: AMOUNT,
       providerUrl: `https://tiny.example/slips/tiny-${orderId}`,
     })
+    // What it says in Korean is said in the language of whoever reads it.
+    const headers = { 'accept-language': 'en' }
+    for (const [method, english] of [
+      ['토스페이', 'Toss Pay'],
+      ['네이버페이', 'Naver Pay'],
+      ['카카오페이', 'Kakao Pay'],
+      ['barter', 'barter'],
+    ]) {
+      Object.assign(tiny.payments.get(`tiny-${orderId}`) ?? {}, { method })
+      expect(await shop.call(`/api/receipts/${orderId}`, {}, { headers })).toMatchObject({ method: english })
+    }
   })
 
   it('says no in its own words, and whether somebody left', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Language } from '#contract/channel.ts'
 import type { DataPoint } from '#contract/upstream/analytics.ts'
 import { paymentRoutes } from '#functions/api/payment.ts'
 import { receiptRoutes } from '#functions/api/receipt.ts'
@@ -105,7 +106,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       env,
       channel,
       file: channel,
-      language: 'ko',
+      language: (c.req.header('accept-language') ?? 'ko') as Language,
       session: SESSION,
       site,
       now,
