@@ -70,9 +70,12 @@ const SAID_OF: Record<string, readonly string[]> = {
   footer: ['businessNo', 'company', 'representative'],
   map: ['copied', 'copy', 'copyFailed', 'guide', 'tools'],
   membership: [],
-  payment: ['bill', 'method.tosspay', 'method.naverpay', 'method.kakaopay', 'tender', 'title'],
+  payment: [
+    ...['bill.discount', 'method.tosspay', 'method.naverpay', 'method.kakaopay'],
+    ...['tender.coupon', 'tender.payment', 'tender.points', 'title'],
+  ],
   policy: ['title'],
-  reservation: ['number', 'payment', 'title'],
+  reservation: ['number.issue', 'payment.byPartner', 'title'],
   verification: ['message'],
   wish: [],
 }
