@@ -55,7 +55,10 @@ function isMissing() {
   return !existsSync(NODE) || installed < changedAt(join(ROOT, 'package-lock.json'))
 }
 
-/** When a process was started, in ticks since the machine was; '' where the system does not tell. */
+/**
+ * When a process was started, in ticks since the machine was; '' where the system does not tell. As
+ * scripts/lock.ts has it, which the machine's own Node may not read.
+ */
 function startOf(pid) {
   try {
     return /\) (?:\S+ ){19}(\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '#contract/channel.ts'
 import { StoppedError, UsageError } from '../options.ts'
@@ -107,19 +107,12 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
  */
 function write(folder: string, name: string, text: string): void {
   const file = join(folder, `${name}.json`)
-  let isOurs = false
   try {
     // Somebody else may have been as quick.
-    const descriptor = openSync(file, 'wx')
-    isOurs = true
-    try {
-      writeFileSync(descriptor, text)
-    } finally {
-      closeSync(descriptor)
-    }
+    writeFileSync(file, text, { flag: 'wx' })
   } catch (error) {
-    if (isOurs) rmSync(file, { force: true })
     const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') rmSync(file, { force: true })
     const why = code === 'EEXIST' ? 'is there already.' : `could not be written: ${message}`
     throw new NothingWrittenError(`channels/${name}.json ${why}`)
   }
