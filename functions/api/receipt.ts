@@ -19,8 +19,18 @@ import { checkRate } from '../request/rate.ts'
 import type { Serve } from '../request/serve.ts'
 import { wordsFor } from '../words.ts'
 
-/** Ways to pay that a provider names in Korean, as the form does; others read their own name. */
-const NAMED = ['tosspay', 'naverpay', 'kakaopay'] as const
+/**
+ * How it was paid: a way of ours in the visitor's language, another as the provider calls it.
+ */
+function methodOf({ channel, language }: RequestContext, method: Payment['method']): string {
+  const words = wordsFor(channel, language)
+  const { title } = localizedChannel(channel, language)
+  // A partner's own payment has no name but the partner's.
+  if (method === null) return words('reservation:payment.byPartner', { title })
+  if (typeof method === 'object') return method.name
+  const isCard = method === 'card' || method === 'international'
+  return words(isCard ? 'reservation:payment.byCard' : `payment:method.${method}`)
+}
 
 /**
  * The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"), null
@@ -58,7 +68,7 @@ function receiptOf(context: RequestContext, order: Order, payment: Payment | nul
     begins: order.begins,
     ends: order.ends,
     guestName: order.guest.name,
-    method: payment?.method ?? '',
+    method: payment ? methodOf(context, payment.method) : '',
     card: payment?.card ?? null,
     approvedAt: payment?.approvedAt ?? order.bookedAt ?? order.updatedAt,
     issuer: {
@@ -93,15 +103,7 @@ async function load(context: RequestContext, id: string, product: Order['product
   const at = atProvider(context, order)
   const payment = await at.provider.findPayment(at.context, { ...at.order, paymentKey })
   if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
-  // A partner's own payment has no name but the partner's.
-  const { title } = localizedChannel(context.channel, context.language)
-  const words = wordsFor(context.channel, context.language)
-  const korean = wordsFor(context.channel, 'ko')
-  const way = NAMED.find((each) => korean(`payment:method.${each}`) === payment.method)
-  const method = way
-    ? words(`payment:method.${way}`)
-    : payment.method || words('reservation:payment.byPartner', { title })
-  return receiptOf(context, order, { ...payment, method }, no)
+  return receiptOf(context, order, payment, no)
 }
 
 /** Receipts (docs/product.md, "Receipts"). */

@@ -51,8 +51,8 @@ export interface Payment {
   currency: string
   /** What has not been given back. */
   balance: Won
-  /** Card, bank transfer and so on, in the provider's words. */
-  method: string
+  /** A way to pay of ours, or the provider's name of another; null where it does not say. */
+  method: PaymentMethod | { name: string } | null
   card: { number: string; installmentMonths: number; approveNo: string } | null
   /** Null where the provider does not say it. */
   approvedAt: string | null

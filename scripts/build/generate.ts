@@ -75,7 +75,7 @@ const SAID_OF: Record<string, readonly string[]> = {
     ...['tender.coupon', 'tender.payment', 'tender.points', 'title'],
   ],
   policy: ['title'],
-  reservation: ['number.issue', 'payment.byPartner', 'title'],
+  reservation: ['number.issue', 'payment.byCard', 'payment.byPartner', 'title'],
   verification: ['message'],
   wish: [],
 }

@@ -9,10 +9,11 @@ import { CODE, type Literal, readLiterals } from './literals.ts'
 import { folderIssues, type Texts, textsOf, translationIssues } from './translation.ts'
 
 /**
- * Where Korean may stand in code: the messages themselves, the local origin, whose words are its
- * data, and the rule whose very subject is a Korean form (amounts in 만 and 천).
+ * Where Korean may stand in code: the messages themselves, the local origin and what services are
+ * known to answer, whose words are their data, and the rule whose very subject is a Korean form
+ * (amounts in 만 and 천).
  */
-const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/rules\/(?:money|compact)\.ts)/
+const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/contract\/upstream\/|src\/rules\/(?:money|compact)\.ts)/
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 /** `namespace:path.of.key`; in a template `*` is what is filled in. */
 const KEY = /^([a-z]+):([A-Za-z*][A-Za-z0-9*-]*(?:\.[A-Za-z0-9*-]+)*)$/

@@ -22,6 +22,7 @@ export const Receipt = v.strictObject({
   begins: LocalDateTime,
   ends: LocalDateTime,
   guestName: v.string(),
+  /** By what it was charged, in the visitor's language; empty where nothing was. */
   method: v.string(),
   card: v.nullable(v.strictObject({ number: v.string(), installmentMonths: v.number(), approveNo: v.string() })),
   approvedAt: Instant,

@@ -78,6 +78,11 @@ it('calls a coupon of before names were kept what it is', () => {
   expect(rowsOf({ breakdown: { ...RECEIPT.breakdown, coupon: 5_000, total: 50_000 } })).toContain('쿠폰 할인: -5,000원')
 })
 
+it('names the way that was chosen, also where a card stands behind it', () => {
+  const card = { number: '4330****', installmentMonths: 0, approveNo: '00' }
+  expect(rowsOf({ method: '토스페이', card })).toEqual(expect.arrayContaining(['결제 수단: 토스페이']))
+})
+
 it('speaks of no card where none was charged, also by what opens the slip of its payment', () => {
   const html = sheetOf({ method: '네이버페이', providerUrl: 'https://pay.example/slip' })
   expect(html).toContain('매출전표')

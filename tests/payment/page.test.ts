@@ -123,7 +123,7 @@ describe('a charge', () => {
         amount: 1000,
         currency: 'KRW',
         balance: 1000,
-        method: '',
+        method: null,
         card: null,
         approvedAt: PAYMENT.paidAt,
         refunds: [],

@@ -140,14 +140,16 @@ describe('a provider of whom only the list knows', () => {
       paid: AMOUNT,
       providerUrl: `https://tiny.example/slips/tiny-${orderId}`,
     })
-    // What it says in Korean is said in the language of whoever reads it.
+    // A way of ours is said in the language of whoever reads it.
     const headers = { 'accept-language': 'en' }
     for (const [method, english] of [
-      ['토스페이', 'Toss Pay'],
-      ['네이버페이', 'Naver Pay'],
-      ['카카오페이', 'Kakao Pay'],
-      ['barter', 'barter'],
-    ]) {
+      ['card', 'Card'],
+      ['international', 'Card'],
+      ['tosspay', 'Toss Pay'],
+      ['naverpay', 'Naver Pay'],
+      ['kakaopay', 'Kakao Pay'],
+      [{ name: 'barter' }, 'barter'],
+    ] as const) {
       Object.assign(tiny.payments.get(`tiny-${orderId}`) ?? {}, { method })
       expect(await shop.call(`/api/receipts/${orderId}`, {}, { headers })).toMatchObject({ method: english })
     }

@@ -41,7 +41,7 @@ export class TinyProvider implements PaymentProvider {
       amount,
       currency: 'KRW',
       balance: amount,
-      method: 'barter',
+      method: { name: 'barter' },
       card: null,
       approvedAt: '2026-11-21T12:00:00+09:00',
       refunds: [],

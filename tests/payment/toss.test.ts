@@ -59,7 +59,7 @@ describe('a payment', () => {
         amount: 1000,
         currency: 'KRW',
         balance: 400,
-        method: '',
+        method: null,
         card: null,
         approvedAt: PAYMENT.requestedAt,
         refunds: [],
@@ -76,12 +76,30 @@ describe('a payment', () => {
     const receipt = { url: 'https://slip' }
     expect(await charge({ ...PAYMENT, method: '카드', approvedAt: 'now', card, cancels, receipt })).toMatchObject({
       payment: {
-        method: '카드',
+        method: 'card',
         approvedAt: 'now',
         card: { number: '4330****', installmentMonths: 3, approveNo: '00' },
         refunds: [{ amount: 600, at: 'then', reason: '취소' }],
         receiptUrl: 'https://slip',
       },
+    })
+  })
+
+  it.each([
+    ['토스페이', 'tosspay'],
+    ['네이버페이', 'naverpay'],
+    ['카카오페이', 'kakaopay'],
+    ['삼성페이', { name: '삼성페이' }],
+  ])('by %s is told so, also where a card stands behind it', async (provider, method) => {
+    const card = { number: '4330****', installmentPlanMonths: 0, approveNo: '00', issuerCode: '1', amount: 1000 }
+    const answer = { ...PAYMENT, method: '간편결제', easyPay: { provider } }
+    expect(await charge(answer)).toMatchObject({ payment: { method, card: null } })
+    expect(await charge({ ...answer, card })).toMatchObject({ payment: { method, card: { number: '4330****' } } })
+  })
+
+  it('by no way that is known is told by its name', async () => {
+    expect(await charge({ ...PAYMENT, method: '가상계좌' })).toMatchObject({
+      payment: { method: { name: '가상계좌' } },
     })
   })
 

@@ -77,8 +77,7 @@ function paymentOf({ paymentNo, orderId, status, amount, balance, paidAt, refund
     amount,
     currency: 'KRW',
     balance,
-    // The shop has the words: it is the partner's own payment.
-    method: '',
+    method: null,
     card: null,
     approvedAt: paidAt,
     refunds: refunded > 0 && refundedAt !== null ? [{ amount: refunded, at: refundedAt, reason: '' }] : [],

@@ -4,6 +4,7 @@ import { PaymentMethod, paymentWebhook } from '#contract/payment.ts'
 import {
   cancelPayment,
   confirmPayment,
+  EASY_PAYS,
   getPayment,
   getPaymentByOrder,
   type TossPayment,
@@ -90,6 +91,13 @@ function endOf({ status, failure }: TossPayment): Payment['ended'] {
   return { failure: failureOf(why), why }
 }
 
+/** A card may stand behind an easy payment, which is what the visitor has chosen then. */
+function methodOf({ easyPay, card, method }: TossPayment): Payment['method'] {
+  if (easyPay) return EASY_PAYS.get(easyPay.provider) ?? { name: easyPay.provider }
+  if (card) return 'card'
+  return method === null ? null : { name: method }
+}
+
 /** Its payment in our words. */
 function paymentOf(payment: TossPayment): Payment {
   const { card = null } = payment
@@ -101,7 +109,7 @@ function paymentOf(payment: TossPayment): Payment {
     amount: payment.totalAmount,
     currency: payment.currency,
     balance: payment.balanceAmount,
-    method: payment.easyPay?.provider ?? payment.method ?? '',
+    method: methodOf(payment),
     card: card && { number: card.number, installmentMonths: card.installmentPlanMonths, approveNo: card.approveNo },
     approvedAt: payment.approvedAt ?? payment.requestedAt,
     refunds: (payment.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({

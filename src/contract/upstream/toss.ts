@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PaymentMethod } from '../payment.ts'
 import { upstream } from './envelope.ts'
 
 /**
@@ -14,6 +15,13 @@ export const PaymentStatus = v.picklist([
   'PARTIAL_CANCELED',
   'ABORTED',
   'EXPIRED',
+])
+
+/** Our ways to pay by what it calls them when it answers: always in Korean. */
+export const EASY_PAYS: ReadonlyMap<string, PaymentMethod> = new Map([
+  ['토스페이', 'tosspay'],
+  ['네이버페이', 'naverpay'],
+  ['카카오페이', 'kakaopay'],
 ])
 
 export const TossPayment = v.object({

@@ -11,10 +11,7 @@ import './reservation.css'
 export function cardRows(words: PageValue, { method, card, approvedAt, tenders }: Receipt): [string, string][] {
   const { t, format } = words
   const partners = format.list(tenders.map(({ kind, name }) => name || t(`payment:tender.${kind}`)))
-  const rows: [string, string][] = [
-    // The provider says it in Korean.
-    [t('reservation:payment.method'), card ? t('reservation:payment.byCard') : method || partners],
-  ]
+  const rows: [string, string][] = [[t('reservation:payment.method'), method || partners]]
   if (card) {
     const { installmentMonths: months } = card
     rows.push(
