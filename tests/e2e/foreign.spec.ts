@@ -183,7 +183,7 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
       'Room 1',
       'HONG GIL DONG',
       'KIM NARAE',
-      'Check-in',
+      'Check‑in',
     ])
       await expect(voucher).toContainText(text)
     await expect(voucher).toContainText('객실(rooms) 2 성인(adults) 3 아동(children) 1 숙박(nights) 2')

@@ -100,9 +100,9 @@ it('a counter abroad reads all of a stay in English beside the words of the page
     'Double · Breakfast included',
   ])
   expect(when).toEqual([
-    { label: '체크인\u00a0· Check-in', day: '12월 7일(월)', time: '2026-12-07 15:00부터\n현지 시각\u00a0· local time' },
+    { label: '체크인\u00a0· Check‑in', day: '12월 7일(월)', time: '2026-12-07 15:00부터\n현지 시각\u00a0· local time' },
     {
-      label: '체크아웃\u00a0· Check-out',
+      label: '체크아웃\u00a0· Check‑out',
       day: '12월 10일(목)',
       time: '2026-12-10 11:00까지\n현지 시각\u00a0· local time',
     },
