@@ -1,4 +1,5 @@
-import { keptAt, PATIENCE_MS } from '../rules/offline.ts'
+import { KEPT_SEARCH, PATIENCE_MS } from '../rules/kept-page.ts'
+import { keptAt } from '../rules/offline.ts'
 import { offlinePage } from './document.ts'
 import { openVault } from './vault.ts'
 
@@ -67,9 +68,17 @@ async function ask({ request, preloadResponse }: Asked): Promise<Response> {
   return preloaded ?? fetch(request)
 }
 
+/**
+ * Whether a page of the reservations leads to what is kept, as what it asks for does not come. An
+ * address that somebody has typed has no referrer: it shows nothing while there is a network.
+ */
+const isLedTo = ({ url, referrer }: Request) =>
+  new URL(url).search === KEPT_SEARCH && referrer.startsWith(scope.registration.scope)
+
 async function answer(event: Asked, reservationNo: string | null): Promise<Response> {
   const network = ask(event)
   event.waitUntil(network.catch(() => undefined))
+  if (isLedTo(event.request)) return (await keptPage(reservationNo, true)) ?? network
   const patience = new Promise<null>((end) => setTimeout(() => end(null), PATIENCE_MS))
   const answered = await Promise.race([network, patience]).catch(() => null)
   // Whoever stands at a counter needs their voucher during maintenance, too.

@@ -10,8 +10,6 @@ export const KEPT_VOUCHERS = 10
 export const KEPT_VOUCHER_LENGTH = 300_000
 /** What a clock may go back, milliseconds, before it is taken for one that was set back. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000
-/** Milliseconds that a page of a reservation may take before the kept voucher stands in for it. */
-export const PATIENCE_MS = 10_000
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

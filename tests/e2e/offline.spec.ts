@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { PATIENCE_MS } from '#rules/kept-page.ts'
 import { LANGUAGE_COOKIE } from '#rules/limits.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
@@ -189,6 +190,29 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     } finally {
       await flip(shop, {}, 200)
     }
+  })
+
+  await test.step('while its page comes, and what that asks for does not', async () => {
+    const kept = page.getByRole('link', { name: '이 기기에 저장된 예약 확인증 보기' })
+    await page.route('**/api/placeReserve/place/id', (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('예약 정보를 불러오지 못했어요')
+    await kept.click()
+    await expect(offlineVoucher(page)).toContainText(no)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: '다시 연결하기' }).click()
+    await expect(page.getByRole('heading', { name: '취소 규정' })).toBeVisible()
+    // One that is on its way for long is not waited for either.
+    await page.route('**/api/placeReserve/place/id', () => undefined)
+    await page.clock.install()
+    await page.reload()
+    await expect(page.locator('.reservation-skeleton')).toBeVisible()
+    await awaken(page)
+    await expect(kept).toHaveCount(0)
+    await page.clock.fastForward(PATIENCE_MS)
+    await kept.click()
+    await expect(offlineVoucher(page)).toContainText(no)
+    await page.unrouteAll()
   })
 
   await test.step('signing out leaves nothing', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openVault } from '#offline/vault.ts'
-import { PATIENCE_MS } from '#rules/offline.ts'
+import { PATIENCE_MS } from '#rules/kept-page.ts'
 import { DAY, keptOf, NO, NOW, OTHER_NO } from './kept.ts'
 
 /* The worker's answers, by its own code: what it is asked, what the network does, what is kept. */
@@ -33,7 +33,7 @@ async function answer(path: string, request: Partial<Request> = {}): Promise<Res
   let given: Promise<Response> | undefined
   const work: Promise<unknown>[] = []
   listeners.get('fetch')?.({
-    request: { mode: 'navigate', method: 'GET', url: ORIGIN + path, ...request },
+    request: { mode: 'navigate', method: 'GET', url: ORIGIN + path, referrer: '', ...request },
     respondWith: (response: Promise<Response>) => {
       given = response
     },
@@ -143,7 +143,7 @@ describe('without a network', () => {
     network = () => new Promise(() => undefined)
     let html = ''
     listeners.get('fetch')?.({
-      request: { mode: 'navigate', method: 'GET', url: `${ORIGIN}/narae/reserve/${NO}` },
+      request: { mode: 'navigate', method: 'GET', url: `${ORIGIN}/narae/reserve/${NO}`, referrer: '' },
       respondWith: async (response: Promise<Response>) => {
         html = await (await response).text()
       },
@@ -172,6 +172,27 @@ describe('while the edge is closed or fails', () => {
     expect([answered.status, await answered.text()]).toEqual([503, 'of the edge'])
     await openVault('narae').wipe()
     expect(await textOf(await answer('/narae/reserve'))).toBe('of the edge')
+  })
+})
+
+describe('from a page that what it asks for does not come to', () => {
+  const led = { referrer: `${ORIGIN}/narae/reserve/${NO}` }
+  beforeEach(() => {
+    network = async () => new Response('of the edge')
+  })
+
+  it('what is kept is shown, though there is a network', async () => {
+    expect(await textOf(await answer(`/narae/reserve/${NO}?kept`, led))).toContain(`<article>${NO}</article>`)
+    expect(await textOf(await answer('/narae/reserve?kept', led))).toContain(OTHER_NO)
+    expect(await textOf(await answer('/narae/reserve/N261121-0000000000?kept', led))).toContain('저장되지 않은 예약')
+  })
+
+  it('and else the page: by a typed address, from elsewhere, and where nothing is kept', async () => {
+    for (const referrer of ['', `${ORIGIN}/suwon/reserve`, 'https://elsewhere.example/narae/reserve'])
+      expect(await textOf(await answer(`/narae/reserve/${NO}?kept`, { referrer }))).toBe('of the edge')
+    expect(await textOf(await answer(`/narae/reserve/${NO}?tab=kept`, led))).toBe('of the edge')
+    await openVault('narae').wipe()
+    expect(await textOf(await answer('/narae/reserve?kept', led))).toBe('of the edge')
   })
 })
 

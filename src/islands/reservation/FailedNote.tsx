@@ -6,12 +6,24 @@ import { useWords } from '../page.tsx'
 import { Retry } from '../Retry.tsx'
 
 /** What could not be asked for, why, and the way to try again. */
-export function FailedNote({ title, failure, onRetry }: { title: string; failure: FailureCode; onRetry: () => void }) {
+export function FailedNote({
+  title,
+  failure,
+  onRetry,
+  children,
+}: {
+  title: string
+  failure: FailureCode
+  onRetry: () => void
+  /** Where else one may go from there. */
+  children?: ReactNode
+}) {
   const t = useWords()
   return (
     <Note title={title} role="alert">
       <p>{t(failureKey(failure))}</p>
       <Retry onRetry={onRetry} />
+      {children}
     </Note>
   )
 }

@@ -22,7 +22,7 @@ export default function Lookup({ page }: { page: Page }) {
     <PageRoot page={page}>
       <div>
         {step === 'asking' ? (
-          <ListSkeleton />
+          <ListSkeleton path="reserve" />
         ) : (
           <>
             <Identify mode={mode} onMode={chooseMode} onVerified={loadReservations} />

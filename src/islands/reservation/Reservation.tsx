@@ -35,7 +35,7 @@ export default function Reservation({ page }: { page: Page }) {
   }, [page])
   return (
     <PageRoot page={page}>
-      <ReservationFrame>
+      <ReservationFrame kept>
         {(detail) => (
           <>
             <ReservationView detail={detail} onOpen={openPopup} />

@@ -8,15 +8,24 @@ import { useNextFocus } from '../next-focus.ts'
 import { href, usePage } from '../page.tsx'
 import { FailedNote } from './FailedNote.tsx'
 import { Identify } from './Identify.tsx'
+import { KeptLink } from './KeptLink.tsx'
 import { ListSkeleton } from './ReservationList.tsx'
 
 /**
  * What stands in the place of a reservation: the question who asks, that there is none, that nobody
- * knows; else the reservation itself.
+ * knows; else the reservation itself. `kept`: while it does not come, what this browser keeps of it
+ * may stand for it.
  */
-export function ReservationFrame({ children }: { children: (detail: ReservationDetail) => ReactNode }) {
+export function ReservationFrame({
+  kept = false,
+  children,
+}: {
+  kept?: boolean
+  children: (detail: ReservationDetail) => ReactNode
+}) {
   const { page, t } = usePage()
-  const { status, detail, mode, failure } = useStore($reservation)
+  const { status, reservationNo, detail, mode, failure } = useStore($reservation)
+  const path = kept && reservationNo ? `reserve/${reservationNo}` : ''
   // Who has just come is taken nowhere; who was asked who they are has lost the field.
   const asked = useRef(false)
   asked.current ||= status === 'verify'
@@ -35,7 +44,11 @@ export function ReservationFrame({ children }: { children: (detail: ReservationD
     )
   }
   if (status === 'error' && failure) {
-    return <FailedNote title={t('reservation:detail.failed')} failure={failure} onRetry={() => loadReservation()} />
+    return (
+      <FailedNote title={t('reservation:detail.failed')} failure={failure} onRetry={() => loadReservation()}>
+        {path && <KeptLink path={path} />}
+      </FailedNote>
+    )
   }
-  return status === 'ready' && detail ? children(detail) : <ListSkeleton />
+  return status === 'ready' && detail ? children(detail) : <ListSkeleton path={path} />
 }

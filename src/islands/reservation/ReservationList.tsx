@@ -6,6 +6,7 @@ import * as icons from '#ui/icons.ts'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { FailedNote } from './FailedNote.tsx'
+import { KeptLink } from './KeptLink.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { showMoment } from './moment.ts'
 import { ReservationCard } from './ReservationCard.tsx'
@@ -15,14 +16,18 @@ import './reservation.css'
 /** Cards that are in sight at once. */
 const IN_SIGHT = 3
 
-export function ListSkeleton() {
+/** What is on its way, and with `path` the way to what is kept of it, where that takes long. */
+export function ListSkeleton({ path }: { path?: string }) {
   const { t } = usePage()
   return (
-    <div className="reservation-skeleton" aria-busy="true" role="status" aria-label={t('shell:loading')}>
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-    </div>
+    <>
+      <div className="reservation-skeleton" aria-busy="true" role="status" aria-label={t('shell:loading')}>
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </div>
+      {path && <KeptLink path={path} late />}
+    </>
   )
 }
 
@@ -35,9 +40,13 @@ export function ReservationList() {
   const { list, timestamp } = reservationsIn(lookup)
   if (status === 'idle') return null
   if (status === 'error' && failure) {
-    return <FailedNote title={t('reservation:list.failed')} failure={failure} onRetry={loadReservations} />
+    return (
+      <FailedNote title={t('reservation:list.failed')} failure={failure} onRetry={loadReservations}>
+        <KeptLink path="reserve" />
+      </FailedNote>
+    )
   }
-  if (status !== 'ready') return <ListSkeleton />
+  if (status !== 'ready') return <ListSkeleton path="reserve" />
   const shown = sortedReservations(list, tab)
   return (
     <div className="reservation-list">
