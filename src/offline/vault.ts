@@ -7,7 +7,7 @@ import { KEPT_VOUCHER_LENGTH, KEPT_VOUCHERS, type KnownClock, timeBy } from '../
 /** A voucher as it is kept; what names its guest is in nothing but the seal. */
 export interface Kept {
   reservationNo: string
-  /** By the clock of where it is, to be sorted by. */
+  /** An ISO instant, to be sorted by. */
   begins: string
   /** Digests of the contacts of whose it is. */
   owners: string[]

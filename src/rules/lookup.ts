@@ -6,7 +6,7 @@ import type { Params } from './address.ts'
 import { type Moment, nightsBetween, seoulInstant, toMs } from './date.ts'
 import { mendNo } from './number.ts'
 import { type ReservationTab, TABS } from './reservation.ts'
-import { todayIn } from './zone.ts'
+import { momentAt, todayIn } from './zone.ts'
 
 /**
  * The tab an address asks for, as `tab` or as partners' `tabIdx`, by its name or by a number
@@ -39,16 +39,20 @@ export function countTabs(list: readonly Reservation[]): Record<ReservationTab, 
 }
 
 /**
- * When a reservation stands among others: as it begins, and with tickets for no day, which begin as
- * they are bought, as they end.
+ * When a reservation stands among others, milliseconds of the epoch: as it begins, and with tickets
+ * for no day, which begin as they are bought, as they end. Clocks of two zones say nothing of it.
  */
-export const standsAt = ({ forNoDay, begins, ends }: Pick<Reservation, 'forNoDay' | 'begins' | 'ends'>) =>
-  forNoDay ? ends : begins
+export const standsAt = ({
+  forNoDay,
+  begins,
+  ends,
+  zone,
+}: Pick<Reservation, 'forNoDay' | 'begins' | 'ends' | 'zone'>) => momentAt(forNoDay ? ends : begins, zone)
 
 /** The reservations of a tab: the next one first, and of those that are over the last one first. */
 export function sortedReservations(list: readonly Reservation[], tab: ReservationTab): Reservation[] {
   const sign = tab === 'upcoming' ? 1 : -1
-  return list.filter((each) => each.tab === tab).sort((a, b) => sign * standsAt(a).localeCompare(standsAt(b)))
+  return list.filter((each) => each.tab === tab).sort((a, b) => sign * (standsAt(a) - standsAt(b)))
 }
 
 /** What a reservation's badge says. */

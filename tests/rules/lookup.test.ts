@@ -99,6 +99,17 @@ describe('the list', () => {
     expect(names('upcoming')).toEqual(['soon', 'month', 'later', 'year'])
     expect(names('past')).toEqual(['year', 'later', 'month', 'soon'])
   })
+  it('has what begins first on earth before what does by its own clock', () => {
+    // Whoever flies over the date line arrives before they have left.
+    const of = (tab: Reservation['tab']) => [
+      reservation({ name: 'Honolulu', product: 'foreign', zone: 'Pacific/Honolulu', begins: '2026-12-01T15:00', tab }),
+      reservation({ name: 'Seoul', begins: '2026-12-01T16:00', tab }),
+      reservation({ name: 'Auckland', product: 'foreign', zone: 'Pacific/Auckland', begins: '2026-12-01T19:00', tab }),
+    ]
+    const names = (tab: Reservation['tab']) => sortedReservations(of(tab), tab).map(({ name }) => name)
+    expect(names('upcoming')).toEqual(['Auckland', 'Seoul', 'Honolulu'])
+    expect(names('past')).toEqual(['Honolulu', 'Seoul', 'Auckland'])
+  })
 })
 
 it.each([

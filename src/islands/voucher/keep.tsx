@@ -37,7 +37,7 @@ function drawn(value: PageValue, detail: ReservationDetail): DrawnVoucher {
   const saved = t('reservation:voucher.offline.saved', { moment: showMoment(value, detail.timestamp) })
   return {
     reservationNo: detail.reservationNo,
-    begins: standsAt(detail),
+    begins: new Date(standsAt(detail)).toISOString(),
     language: tagOf(page.language),
     title: `${words.kind} - ${page.title}`,
     css: asHere(base + paper + offline),
