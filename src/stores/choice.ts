@@ -4,6 +4,7 @@ import type { LocalDate } from '../contract/date.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '../rules/choice.ts'
 import { nightsBetween } from '../rules/date.ts'
 import { takeFill } from './fill.ts'
+import { pageNow } from './now.ts'
 
 /** A range of days as it is being chosen: `to` is null between the first and the second tap. */
 export interface Range {
@@ -56,7 +57,7 @@ export function createChoice<Query extends object>(source: ChoiceSource<Query>):
   return {
     source,
     $choice,
-    openChoice: (now = new Date().toISOString()) => {
+    openChoice: (now = pageNow()) => {
       const choice = $choice.get() ?? readChoice(source, new URLSearchParams(location.search), now)
       $choice.set(choice)
       return choice

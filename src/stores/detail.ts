@@ -7,6 +7,7 @@ import { asFailure } from './call.ts'
 import { takeFill } from './fill.ts'
 import { remember } from './history.ts'
 import { withMinimumDuration } from './loading.ts'
+import { pageNow } from './now.ts'
 import { pageParams } from './params.ts'
 
 /** What the page of something sold is made of. */
@@ -61,7 +62,7 @@ export function createDetail<Query, Detail, Parts extends object>({
   return {
     $detail,
     completeDetail,
-    loadDetail: async (now = new Date().toISOString()) => {
+    loadDetail: async (now = pageNow()) => {
       const query = read(pageParams(), new URLSearchParams(location.search), now)
       const asked = noDetail<Query, Detail, Parts>(query, now)
       $detail.set(asked)

@@ -9,6 +9,7 @@ import { PRODUCTS } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
+import { pageNow } from './now.ts'
 
 /** What runs now, or one of it; null until it is there. */
 export const $show = atom<ShowFill | null>(null)
@@ -27,11 +28,7 @@ async function listOf(kind: ExhibitionKind, products: readonly Product[]) {
  * Asks for what the address names among the products that are sold; for an unfilled page and for a
  * retry.
  */
-export async function loadShow(
-  kind: ExhibitionKind,
-  products: readonly Product[],
-  now = new Date().toISOString(),
-): Promise<void> {
+export async function loadShow(kind: ExhibitionKind, products: readonly Product[], now = pageNow()): Promise<void> {
   const query = readShow(new URLSearchParams(location.search), products)
   const { product, id, search } = query
   const empty: ShowFill = { kind, query, now, list: [], detail: null, coupons: [], discounts: [] }

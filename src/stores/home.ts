@@ -3,6 +3,7 @@ import type { SearchDefaults } from '#contract/descriptor-parts.ts'
 import type { ChannelInfo } from '#contract/visit.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
+import { pageNow } from './now.ts'
 import { loadVisit } from './visit.ts'
 
 export interface HomeStore<Fill> {
@@ -25,7 +26,7 @@ export function createHome<Fill>(
   takeFill<Fill>((fill) => $home.set(fill))
   return {
     $home,
-    loadHome: async (defaults = {}, now = new Date().toISOString()) => {
+    loadHome: async (defaults = {}, now = pageNow()) => {
       if (!$home.get()) $home.set(await withMinimumDuration(ask(new URLSearchParams(location.search), now, defaults)))
     },
   }

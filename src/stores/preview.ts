@@ -2,6 +2,7 @@ import { type MapStore, map } from 'nanostores'
 import type { Moment } from '../rules/date.ts'
 import type { CallOptions } from './call.ts'
 import { latest } from './latest.ts'
+import { pageNow } from './now.ts'
 
 /** How long a visitor pauses before what they have chosen is asked about. */
 const PAUSE_MS = 250
@@ -38,7 +39,7 @@ export function createPreview<Query extends { page: number }, Page>({
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     $preview,
-    preview: (fields, now = new Date().toISOString()) => {
+    preview: (fields, now = pageNow()) => {
       const signal = flight.begin()
       clearTimeout(timer)
       $preview.set({ page: null, changed: true })

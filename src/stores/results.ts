@@ -16,6 +16,7 @@ import {
 import { asFailure } from './call.ts'
 import { takeFill } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
+import { pageNow } from './now.ts'
 import { writeBelow } from './popup.ts'
 import { toast } from './toast.ts'
 
@@ -54,7 +55,7 @@ export function createResults<Query extends ListQuery, Item, Page extends Result
   takeFill<ResultsFill<Query, Page> | ResultsRefused<Query>>((fill) => $results.set(resultsOf(fill)))
   return {
     $results,
-    loadResults: async (now = new Date().toISOString()) => {
+    loadResults: async (now = pageNow()) => {
       const query = read(new URLSearchParams(location.search), now)
       $results.set(noResults(query))
       try {

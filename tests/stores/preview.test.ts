@@ -21,10 +21,12 @@ const { $preview, preview, endPreview } = createPreview({
 beforeEach(() => {
   asked = []
   vi.useFakeTimers()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
 })
 afterEach(() => {
   endPreview()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const choose = (fields: string) => preview(new URLSearchParams(fields))

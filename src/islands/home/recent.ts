@@ -6,6 +6,7 @@ import { thousands } from '#rules/money.ts'
 import { daysOf, type Searched } from '#rules/searched.ts'
 import { forgetViewed, readViewed } from '#stores/history.ts'
 import { linkTo } from '#stores/link.ts'
+import { pageNow } from '#stores/now.ts'
 import { forgetSearches, readSearched } from '#stores/searched.ts'
 import { onShow } from '#stores/show.ts'
 
@@ -39,7 +40,7 @@ function put(item: ParentNode, texts: Record<string, string | null | undefined>)
 }
 
 /** Korea's, nine hours ahead. */
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+const today = () => new Date(Date.parse(pageNow()) + 9 * 3_600_000).toISOString().slice(0, 10)
 const daysAhead = (search: string) => daysOf(search, today())
 
 const link = (item: ParentNode, to: string) => item.querySelector('a')?.setAttribute('href', to)

@@ -6,6 +6,7 @@ import { addDays, seoulDate } from '#rules/date.ts'
 import { LEISURE_SEARCH, TICKET_PRICES } from '#rules/leisure/search.ts'
 import { leisurePreview } from '#stores/leisure/preview.ts'
 import { $regions, loadRegions } from '#stores/leisure/region.ts'
+import { pageNow } from '#stores/now.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { FilterSheet } from '../results/FilterSheet.tsx'
@@ -39,7 +40,7 @@ export default function LeisureFilter({ query, known = null }: Props) {
     loadRegions()
   }, [])
   const { path, write } = LEISURE_SEARCH
-  const today = seoulDate(Date.now())
+  const today = seoulDate(pageNow())
   const { to } = addressesOf(page, LEISURE_SEARCH, query)
   return (
     <FilterSheet

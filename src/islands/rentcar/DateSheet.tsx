@@ -9,6 +9,7 @@ import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { nearestTime, pickUpTimes } from '#rules/rentcar/hours.ts'
 import { durationOf } from '#rules/rentcar/moment.ts'
 import { createRange } from '#stores/choice.ts'
+import { pageNow } from '#stores/now.ts'
 import { closePopup } from '#stores/popup.ts'
 import { setTimes } from '#stores/rentcar/home.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -71,7 +72,7 @@ export default function DateSheet({
   const [returnTime, setReturnTime] = useState(() => nearestTime(query.returnAt.slice(11), returnSteps))
   const at = (date: LocalDate, time: string) => `${date}T${time}`
   const times = first && last ? { pickUpAt: at(first, pickUpTime), returnAt: at(last, returnTime) } : null
-  const issue = times && checkRental(times, Date.now())
+  const issue = times && checkRental(times, pageNow())
   return (
     <Sheet
       title={t('rentcar:date.title')}

@@ -21,6 +21,7 @@ import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
 import { pageLanguage } from '../language.ts'
+import { pageNow } from '../now.ts'
 
 /** A property abroad, on its own page. */
 export const lodging = createDetail<ForeignPropertyQuery, ForeignDetail, ForeignParts>({
@@ -32,7 +33,7 @@ export const lodging = createDetail<ForeignPropertyQuery, ForeignDetail, Foreign
       findOpenings(
         foreignOfferOf(offered, rooms.length),
         stay,
-        todayIn(zone, Date.now()),
+        todayIn(zone, pageNow()),
         async (calendar) => (await call(foreignAvailability, { placeId, rooms, ...calendar })).days,
       ),
   },

@@ -24,6 +24,7 @@ import { viewedOf } from '#rules/place/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
+import { pageNow } from '../now.ts'
 import { createReviews } from '../review.ts'
 
 /**
@@ -37,7 +38,7 @@ export const property = createDetail<PropertyQuery, PlaceDetail, PropertyParts>(
     reviews: ({ no }) => call(placeReviewsBatch, { size: PREVIEW_REVIEWS }, { params: { id: String(no) } }),
     near: (_, query) => call(placeNear, { size: NEAR_SIZE, ...query }),
     openings: (detail, { placeId, adults, children, ...stay }) =>
-      findOpenings(offerOf(detail), stay, seoulDate(Date.now()), (calendar) =>
+      findOpenings(offerOf(detail), stay, seoulDate(pageNow()), (calendar) =>
         call(propertyAvailability, { placeId, adults, children, ...calendar }),
       ),
     parking: (_, { placeId }) => call(placeVehicle, { placeId }),
