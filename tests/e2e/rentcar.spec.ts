@@ -504,6 +504,8 @@ test('times that were chosen are those of the page that Back brings, or that is 
   await expect(page).toHaveURL(/\/rentcar\/results\?.*pickUpAt=2026-11-30/)
   await page.goBack()
   await expect(begins).toHaveText(chosen)
+  // From here on the device is a year ahead: today is what it is in Seoul all the same.
+  await page.clock.setFixedTime(Date.parse(shop.now()) + 365 * 86_400_000)
   await page.reload()
   await expect(begins).toHaveText(chosen)
 
@@ -515,4 +517,6 @@ test('times that were chosen are those of the page that Back brings, or that is 
   await dates.getByRole('button', { name: '2026년 11월 23일 월요일' }).click()
   await dates.getByLabel('대여 시각').selectOption('08:00')
   await expect(dates.getByText('지난 날짜는 선택할 수 없어요.')).toBeVisible()
+  await dates.getByLabel('대여 시각').selectOption('15:00')
+  await expect(dates.getByText('1일 19시간', { exact: true })).toBeVisible()
 })
