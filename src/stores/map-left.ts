@@ -1,5 +1,6 @@
 import { number, object, string } from 'valibot'
 import type { GeoPoint, View } from '../contract/catalogue.ts'
+import { arrival } from './arrival.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /** What a tab keeps: where the map stood that was left last. */
@@ -23,7 +24,6 @@ export function followView(shown: () => View | null): () => void {
 
 /** Where the map of this page stood when it was left, if it is gone back to or loaded anew. */
 export function viewLeft(): { centre: GeoPoint; zoom: number } | null {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const left = visit && visit.type !== 'navigate' ? readFromTab(NAME, Left) : null
+  const left = arrival() === 'navigate' ? null : readFromTab(NAME, Left)
   return left?.address === here() ? left : null
 }

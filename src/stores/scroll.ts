@@ -1,4 +1,5 @@
 import { number, object, string } from 'valibot'
+import { arrival } from './arrival.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /** What a tab keeps: the list that was left last, and how far down, CSS pixels. */
@@ -20,7 +21,6 @@ export function followScroll(): () => void {
  * meanwhile.
  */
 export function restoreScroll(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const left = visit && visit.type !== 'navigate' ? readFromTab(NAME, Left) : null
+  const left = arrival() === 'navigate' ? null : readFromTab(NAME, Left)
   if (left?.address === here() && scrollY === 0) scrollTo(0, left.top)
 }

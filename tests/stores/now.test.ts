@@ -8,10 +8,9 @@ const DAY = 86_400_000
 const SENT = '2026-12-01'
 
 /** A page that came at a moment of Seoul's clock, on a device that is so many days off. */
-function open(at: string, off = 0, today: string | undefined = SENT): void {
+function open(at: string, off = 0, today: string | undefined = SENT, type = 'navigate'): void {
   vi.setSystemTime(Date.parse(`${at}+09:00`) + off * DAY)
-  const began = Date.now()
-  vi.stubGlobal('performance', { now: () => Date.now() - began })
+  vi.stubGlobal('performance', { timeOrigin: Date.now(), getEntriesByType: () => [{ type }] })
   vi.stubGlobal('document', { documentElement: { dataset: { today } } })
 }
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
@@ -31,7 +30,7 @@ describe('now', () => {
     open(`${SENT}T12:00:00`, off)
     expect(pageNow()).toBe('2026-12-01T03:00:00.000Z')
   })
-  it('goes on over midnight, whatever the clock', () => {
+  it('goes on over midnight, whatever the clock, also where the device slept meanwhile', () => {
     for (const off of [0, 1, -3]) {
       open(`${SENT}T23:50:00`, off)
       later(20)
@@ -47,6 +46,10 @@ describe('now', () => {
       later(15)
       expect(pageNow()).toBe(new Date(Date.parse(`${SENT}T${time}+09:00`) + off + 15 * 60_000).toISOString())
     }
+  })
+  it('is what the clock says in a tab that is opened again days later', () => {
+    open('2026-12-04T12:00:00', 0, SENT, 'back_forward')
+    expect(pageNow()).toBe('2026-12-04T03:00:00.000Z')
   })
   it('is what the clock says where no page says the day', () => {
     open(`${SENT}T12:00:00`, 5, '')
