@@ -4,12 +4,17 @@ import type { Rental } from '#contract/rentcar/car.ts'
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, seoulInstant, toMs } from '../date.ts'
 import { readTerms } from './address.ts'
-import { DAY, HOUR, MIN_HOURS, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
+import { HOUR, MIN_HOURS, rentalMs, STEP_MINUTES, type Times } from './moment.ts'
 
 /* A search for a rental (docs/product.md, "Rental cars"). Local times are of Asia/Seoul. */
 
 /** Hours from now on before which nobody can have a car. */
 export const AHEAD_HOURS = 2
+
+/** Whether a time is on a later day than anything can be booked for. */
+export function isTooFar(local: LocalDateTime, now: Moment): boolean {
+  return local.slice(0, 10) > addDays(seoulDate(now), MAX_DAYS_AHEAD)
+}
 
 /** The local time of a moment, whole minutes. */
 export function rentalLocal(moment: Moment): LocalDateTime {
@@ -57,8 +62,7 @@ function timeIn(text: string): LocalDateTime | undefined {
 function readTimes(params: URLSearchParams, now: Moment): Times {
   const timeOf = (name: keyof Times) => timeIn(params.getAll(name).join('T'))
   const asked = timeOf('pickUpAt')
-  const last = toMs(now) + MAX_DAYS_AHEAD * DAY
-  const possible = asked !== undefined && asked >= earliest(now) && rentalMs(asked) <= last
+  const possible = asked !== undefined && asked >= earliest(now) && !isTooFar(asked, now)
   const pickUpAt = possible ? asked : `${addDays(seoulDate(now), 1)}T${DEFAULT_TIME}`
   return fitted({ pickUpAt, returnAt: timeOf('returnAt') ?? pickUpAt })
 }

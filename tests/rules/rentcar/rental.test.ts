@@ -37,8 +37,8 @@ describe('a rental', () => {
     ['2026-12-01T10:00', '2026-12-31T10:30', 'invalid-rental'],
     ['2026-12-01T10:15', '2026-12-02T10:15', 'invalid-rental'],
     ['2026-12-01T10:00', '2026-12-02T10:10', 'invalid-rental'],
-    ['2027-11-21T12:00', '2027-11-22T12:00', null], // 365 days ahead to the minute
-    ['2027-11-21T12:30', '2027-11-22T12:30', 'invalid-rental'],
+    ['2027-11-21T23:30', '2027-11-22T23:30', null], // on the last day that the calendar has
+    ['2027-11-22T00:00', '2027-11-23T00:00', 'invalid-rental'],
   ])('from %s to %s is %s', (pickUpAt, returnAt, expected) => {
     expect(checkRental({ pickUpAt, returnAt }, NOW)).toBe(expected)
   })
