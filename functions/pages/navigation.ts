@@ -8,16 +8,13 @@ import {
   type Resolved,
   reservationInPath,
   resolve,
-  shellAt,
 } from '#rules/address.ts'
 import { envOf } from '#rules/browser.ts'
 import { frameAt } from '#rules/external.ts'
-import { pagesIn, pagesOf } from '#rules/list-query.ts'
-import { CHANNELS, channelAt, channelOf, defaultChannel, ownersOf } from '../channel.ts'
+import { CHANNELS, channelAt, channelOf, defaultChannel } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
-import { mayBeLinked, shownOf } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieName, cookieOf } from '../request/cookie.ts'
@@ -26,23 +23,21 @@ import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
 import { openSession, readSecretCookie, type Session, setSecretCookie } from '../request/session.ts'
-import { channelStateOf } from '../request/status.ts'
 import { traceOf } from '../request/trace.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
 import { answerFailure, answerPage, failedPage } from './answer.ts'
-import { decode, encode } from './bytes.ts'
+import { encode } from './bytes.ts'
 import { detour, ledCookie } from './detour.ts'
 import { frameOf } from './external.ts'
-import { DAYS_OVER, fill } from './fill.tsx'
-import { pageOwner } from './head.ts'
+import { fileOf, isFile } from './file.ts'
 import { choose, chosen, isOwnLink, languageCookies } from './language-choice.ts'
-import { numberIn, reservationAt, tellNumber } from './number.ts'
-import { pageFor } from './page.ts'
+import { reservationAt } from './number.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { leadOn, redirect } from './redirect.ts'
+import { screenPage } from './screen.ts'
 import { SentPage } from './sent.ts'
-import { builtFile, shellOf, split, textOf } from './shell.ts'
+import { builtFile, split, textOf } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
 /** The channel that an address without one is about, until the browser is closed. */
@@ -50,9 +45,6 @@ const CHANNEL_COOKIE = 'channel'
 
 /** The most usual failure: made once, as an error writes down where it began. */
 const NO_PAGE = new Failure('route-not-found')
-
-/** Files that stand beside the pages (logos, banners): their last segment has an ending. */
-const FILE = /\.[a-z0-9]{2,5}$/
 
 /**
  * What an address is where a channel sells these products; for a reservation's any number does
@@ -88,22 +80,6 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
 const withName = ({ name }: Descriptor, { pathname, search }: URL): string =>
   pathname.replace(/^\/[^/]*/, `/${name}`) + search
 
-/** Partners' drawings: what one holds besides does nothing where it is opened by itself. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-/** The file of an address; null where there is none, or its channels are no longer registered. */
-async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response | null> {
-  const owners = ownersOf(pathname)
-  const registered = await Promise.all(owners.map((each) => isRegistered(each, c)))
-  if (owners.length > 0 && !registered.includes(true)) return null
-  const file = await c.env.ASSETS.fetch(c.req.raw)
-  if (!file.ok && file.status !== 304) return null
-  if (!pathname.endsWith('.svg')) return file
-  const drawing = new Response(file.body, file)
-  drawing.headers.set('content-security-policy', DRAWING_POLICY)
-  return drawing
-}
-
 /** Whether a browser only guesses that its visitor will come. */
 const isPrefetch = ({ headers }: Request) =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender/.test(headers.get(name) ?? ''))
@@ -134,51 +110,6 @@ function moved({ origin, pathname, search }: URL, { env, req }: Context<HonoEnv>
   return origin !== site && isOurs(env, CHANNELS, req.raw, origin) ? site + pathname + search : null
 }
 
-/** The page of an address within its channel. */
-async function screenPage(found: Resolved, url: URL, c: Context<HonoEnv>, context: RequestContext): Promise<Response> {
-  const { env, file, language } = context
-  const { route, params } = found
-  const ended = route.shell === 'home' && channelStateOf(context) === 'ended'
-  const name = ended ? 'ended' : shellAt(route, file.products)
-  const trace = traceOf(context.request)
-  const shell = await shellOf(env, file.name, language, name)
-  trace.mark('shell')
-  // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
-  const nothing = route.path.includes(':id?') && !params.id
-  const fills = shell.open !== null && !nothing
-  const shows = shell.member !== null
-  // What is sent as it was built, with nothing asked of anybody, is not counted.
-  if (fills || (shows && mayBeLinked(context)))
-    await checkRate(context, 'page', pagesOf(pagesIn(url.searchParams)).length)
-  trace.mark('gate')
-  const [filled, shown, owner] = await Promise.all([
-    fills ? fill(name, context, params, url.searchParams) : null,
-    shows ? shownOf(context) : null,
-    pageOwner(route, context, c),
-  ])
-  trace.mark('data')
-  const page = pageFor({ name, shell, fill: filled, shown, found, url, owner, context })
-  const typed = numberIn(found, url)
-  const told =
-    typed === null ? page : new SentPage(encode(tellNumber(decode(page.html), typed, file, language)), page.headers)
-  return answerPage(told, 200, c, context)
-}
-
-/** How an address says the days of a stay. */
-const DAYS = ['checkIn', 'checkOut']
-
-/**
- * What becomes of a page whose days are over in the city that it is of: the same for the days with
- * which a search begins. Throws everything else.
- */
-const leadingToDefaultDays =
-  ({ pathname, searchParams }: URL, { session }: RequestContext) =>
-  (error: unknown): Response => {
-    if (!(error instanceof Failure) || !DAYS_OVER.includes(error.code)) throw error
-    const left = new URLSearchParams([...searchParams].filter(([name]) => !DAYS.includes(name)))
-    return redirect(left.size > 0 ? `${pathname}?${left}` : pathname, session.cookies)
-  }
-
 /** Answers a navigation: address -> route, guards, shell, fill. */
 export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   const { raw: request } = c.req
@@ -194,7 +125,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   }
   try {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
-    if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
+    if (isFile(url)) {
       const file = await fileOf(url, c)
       if (file) trace.route = 'file'
       if (file) return file
@@ -260,8 +191,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     }
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return redirect(found, spoken)
-    if (found.route.shell !== LEADS_ON)
-      return await screenPage(found, url, c, context).catch(leadingToDefaultDays(url, context))
+    if (found.route.shell !== LEADS_ON) return await screenPage(found, url, c, context)
     await checkRate(context, 'proof')
     const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
     return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])
