@@ -15,7 +15,7 @@ const TOLERANCE = 10 * 60_000
 export function pageNow(): string {
   const device = Date.now()
   const sent = Date.parse(document.documentElement.dataset.today ?? '')
-  /** How long the day had lasted as the page was asked for, by a clock that a sleep does not stop. */
+  /** How long the day had lasted as the page was asked for; a device's sleep does not stop it. */
   const lasted = performance.timeOrigin + SEOUL - sent
   const right = arrival() === 'back_forward' || (lasted > -TOLERANCE && lasted < DAY + TOLERANCE)
   return new Date(right ? device : device - (Math.floor(lasted / DAY) * DAY || 0)).toISOString()
