@@ -61,6 +61,13 @@ export async function showKey({ words: [asked = ''] }: Asked, { tell }: CommandC
 /** What the partners of any family are sent, by name: the same values may go to several. */
 const SENT = Object.values(FAMILIES).flatMap((family) => callsOf(family, true).flatMap(namesOf))
 
+/** Whether an address can be what paths of a partner's follow. */
+function isBase(url: string): boolean {
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url)) return false
+  const { username, password, search, hash } = new URL(url)
+  return !(username || password || search || hash)
+}
+
 /** Values of a partner's own, `name=value,name=value`. Throws UsageError. */
 function valuesOf(text: string): Record<string, string> {
   const pairs = text.split(',').filter(Boolean)
@@ -139,16 +146,19 @@ export async function certifyFamily({ words, values }: Asked, { tell, blame, now
   const { url = '' } = values
   const [report, signed] = [values.report, values.signed].map((file) => file && givenFile(file))
   const isAsked = callsOf(family, true).length > 0
-  if (isAsked && !(URL.canParse(url) && /^https?:\/\//.test(url)))
+  if (isAsked && !isBase(url))
     throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')
   if (report !== undefined) checkReport(report)
   const requests = signed === undefined ? [] : requestsIn(signed)
-  const { name: channel, paymentUrl } = channelFor(family.name, values.channel)
+  const { name: channel, paymentUrl, partner } = channelFor(family.name, values.channel)
   const candidate = {
     base: url,
     channel,
     ...(await sharedKey(url, channel)),
-    values: valuesOf(values.values ?? ''),
+    values: {
+      ...partner.connectors.find((each) => each.family === family.name)?.options,
+      ...valuesOf(values.values ?? ''),
+    },
     paying: Boolean(paymentUrl),
     now,
   }

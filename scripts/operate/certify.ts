@@ -21,8 +21,8 @@ export interface Candidate {
   channel: string
   keyId: string
   key: string
-  /** Values of the partner's own beside the vectors, such as a key that is good once. */
-  values: Readonly<Record<string, string>>
+  /** Beside the vectors: what the channel's file says, and the partner's own, as a key good once. */
+  values: Readonly<Record<string, unknown>>
   /** Whether the channel has a payment page of the partner's. */
   paying: boolean
   now: () => number
@@ -101,9 +101,9 @@ export async function unreachable(base: string): Promise<string | null> {
     await fetch(base, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
     return null
   } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code ?? null
+    const why = whyLost(error)
     // One that closes the line on a method of no use to it is there.
-    return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' ? null : code
+    return ['UND_ERR_SOCKET', 'ECONNRESET', 'TimeoutError'].includes(why) ? null : why
   }
 }
 

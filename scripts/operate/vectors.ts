@@ -29,9 +29,6 @@ export const VECTORS: Readonly<Record<string, unknown>> = {
   // Nothing of a payment that nobody has paid, which ends it.
   refunded: 0,
   reason: '',
-  bankCode: '801',
-  carrierCode: 'LGU',
-  mallCode: 'GARAM',
 }
 
 /** The same where nobody has such a thing: what a refusal is asked for with. */

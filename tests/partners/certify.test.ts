@@ -150,6 +150,8 @@ async function served(fault: Fault | null): Promise<{ url: string; stop: () => v
     nonces.add(nonce)
     if (!body.endsWith('}')) return fault === 'breaks' ? answer(500, {}) : answer(400, { code: 'INVALID' })
     if (body.includes(String(UNKNOWN.orderId))) return answer(404, { code: 'NO_ORDER' })
+    // Of the channel's file, as the shop sends it.
+    if (body.includes('"itemName"') && !body.includes('"mallCode":"DODAM"')) return answer(400, { code: 'MALL' })
     if (fault === 'slow') await new Promise((done) => setTimeout(done, 3200))
     const no = fault === 'another number' ? `V${count++}` : 'V1'
     const result = fault === 'another shape' ? { number: no } : { partnerOrderNo: no }
@@ -184,20 +186,25 @@ describe('a partner with one fault', () => {
     expect(code).toBe(found.length > 0 ? 1 : 0)
   })
 
-  it('that is not there fails in words, and the page of it can be read', async () => {
+  it('that answers nothing fails in words, and the page of it can be read', async () => {
     const page = join(folder, 'report.html')
     process.env.PARTNER_KEY = `new:${KEYS.new}`
     const said: string[] = []
-    const code = await partners(['certify', 'vacation', '--url', 'http://127.0.0.1:1', '--report', page], {
+    // It takes the line and closes it at once.
+    const server = createServer((request) => request.socket.destroy())
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const code = await partners(['certify', 'vacation', '--url', url, '--report', page], {
       tell: (line) => said.push(line),
       blame: (line) => said.push(line),
       ask: () => Promise.reject(new Error('nobody is asked')),
       now: Date.now,
       pause: async () => undefined,
     })
+    server.close()
     delete process.env.PARTNER_KEY
     expect(code).toBe(1)
-    expect(said.join('\n')).toContain('no answer (bad port)')
+    expect(said.join('\n')).toContain('no answer (UND_ERR_SOCKET)')
     expect(readFileSync(page, 'utf8')).toMatch(/<h1>vacation: not certified<\/h1>/)
   })
 })
@@ -292,8 +299,19 @@ describe('a certification that is asked for wrongly', () => {
     expect(await refused('--channel', 'suwon')).toEqual([2, said])
   })
 
-  it.each(['127.0.0.1:1/x', 'localhost:1/x', 'ftp://partner.example'])('is asked at no %s', async (url) => {
+  it.each([
+    '127.0.0.1:1/x',
+    'localhost:1/x',
+    'ftp://partner.example',
+    'https://me:secret@partner.example',
+    'https://partner.example/x?y=1',
+  ])('is asked at no %s', async (url) => {
     expect(await refusedAt(url)).toEqual([2, expect.stringContaining('--url is where the partner answers')])
+  })
+
+  it('says once that a port is one that no request may go to', async () => {
+    const said = 'Nobody can be asked at http://127.0.0.1:6000: bad port. Nothing was certified.'
+    expect(await refusedAt('http://127.0.0.1:6000')).toEqual([1, said])
   })
 
   it('says what the key is, and where that of this machine is shown, where none is given', async () => {
