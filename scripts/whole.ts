@@ -12,11 +12,17 @@ const HALVES = join(ROOT, '.local/halves')
 export function writeWhole(path: string, content: string | Uint8Array): void {
   if (existsSync(path)) return
   for (const folder of [dirname(path), HALVES]) mkdirSync(folder, { recursive: true })
-  const half = join(HALVES, `${process.pid}-${basename(path)}`)
-  try {
-    writeFileSync(half, content)
-    renameSync(half, path)
-  } finally {
-    rmSync(half, { force: true })
+  // Beside it only where a file system parts the two, over which nothing is moved as a whole.
+  for (const folder of [HALVES, dirname(path)]) {
+    const half = join(folder, `${process.pid}-${basename(path)}`)
+    try {
+      writeFileSync(half, content)
+      renameSync(half, path)
+      return
+    } catch (error) {
+      if (folder !== HALVES || (error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    } finally {
+      rmSync(half, { force: true })
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { plainly } from '../options.ts'
@@ -29,7 +29,7 @@ export const shotFile = (screen: string, channel: string, width: number): string
   join(ROOT, TAKEN, `${screen}@${channel}@${width}.png`)
 
 /** One sheet a screen: its channels beside each other, as on a phone above and a desktop below. */
-async function sheet(screen: string, taken: ReadonlySet<string>): Promise<void> {
+async function sheet(screen: string, taken: ReadonlySet<string>): Promise<Buffer> {
   const pictures: { input: Buffer; left: number; top: number }[] = []
   let top = 0
   for (const { width, height, across } of DEVICES) {
@@ -44,10 +44,10 @@ async function sheet(screen: string, taken: ReadonlySet<string>): Promise<void> 
   }
   const widest = Math.max(...DEVICES.map(({ across }) => across))
   const size = { width: SHOT_CHANNELS.length * (widest + GAP) - GAP, height: top - GAP }
-  await sharp({ create: { ...size, channels: 3, background: '#8a9099' } })
+  return sharp({ create: { ...size, channels: 3, background: '#8a9099' } })
     .composite(pictures)
     .webp({ quality: QUALITY, effort: 6 })
-    .toFile(join(ROOT, SHEETS, `${screen}.webp`))
+    .toBuffer()
 }
 
 /**
@@ -63,12 +63,15 @@ async function shots(): Promise<number> {
     env: { SHOTS: '1' },
   })
   if (code !== 0) return code
-  rmSync(join(ROOT, SHEETS), { recursive: true, force: true })
-  mkdirSync(join(ROOT, SHEETS), { recursive: true })
   const files = readdirSync(join(ROOT, TAKEN)).map((name) => join(ROOT, TAKEN, name))
   const screens = [...new Set(files.map((file) => file.slice(join(ROOT, TAKEN).length + 1).split('@')[0] ?? ''))]
-  for (const screen of screens.sort()) await sheet(screen, new Set(files))
-  const bytes = screens.reduce((sum, screen) => sum + statSync(join(ROOT, SHEETS, `${screen}.webp`)).size, 0)
+  const sheets: [file: string, picture: Buffer][] = []
+  for (const screen of screens.sort()) sheets.push([`${screen}.webp`, await sheet(screen, new Set(files))])
+  // In one go: whoever stops this before has the sheets that were there.
+  rmSync(join(ROOT, SHEETS), { recursive: true, force: true })
+  mkdirSync(join(ROOT, SHEETS), { recursive: true })
+  for (const [file, picture] of sheets) writeFileSync(join(ROOT, SHEETS, file), picture)
+  const bytes = sheets.reduce((sum, [, picture]) => sum + picture.length, 0)
   console.log(`${screens.length} sheets in ${SHEETS}, ${Math.round(bytes / 1000)} kB of ${MOST / 1000}.`)
   return bytes > MOST ? 1 : 0
 }

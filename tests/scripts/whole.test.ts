@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
@@ -16,6 +16,14 @@ it('a file is there with what it was to hold, and stays as it is', () => {
   writeWhole(path, 'a{}')
   writeWhole(path, 'b{}')
   expect([readFileSync(path, 'utf8'), readdirSync(join(folder, 'deep')), halves()]).toEqual(['a{}', ['a.css'], []])
+})
+
+// Linux has a file system of its own there.
+it.skipIf(!existsSync('/dev/shm'))('a file of another file system is written as well', () => {
+  const other = mkdtempSync('/dev/shm/whole-')
+  writeWhole(join(other, 'a.css'), 'a{}')
+  expect([readFileSync(join(other, 'a.css'), 'utf8'), readdirSync(other), halves()]).toEqual(['a{}', ['a.css'], []])
+  rmSync(other, { recursive: true })
 })
 
 it('what cannot be written to its end leaves nothing, of itself or of its half', () => {
