@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearest } from './did-you-mean.ts'
+import { FULL_DISK, isFullDisk } from './why.ts'
 
 /** A command that was asked wrongly; the message is for people. */
 export class UsageError extends Error {
@@ -134,6 +135,10 @@ export async function answering(
       const said = error.message.replace(/([^?.])$/, '$1.')
       blame(error.lost ? `${said}\n\n${help}` : `${said}\n\`npm run ${name} -- help\` says how it is used.`)
       return 2
+    }
+    if (isFullDisk(error)) {
+      blame(FULL_DISK)
+      return 1
     }
     const stopped = error instanceof StoppedError
     if (!stopped && !(error instanceof Error && errors.some((kind) => error instanceof kind))) throw error

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Descriptor } from '#contract/channel.ts'
@@ -10,6 +10,7 @@ import { command, meant, UsageError } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { TomlFileError } from '../toml.ts'
+import { FULL_DISK, isFullDisk } from '../why.ts'
 import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
 import { shareFrame } from './frame.ts'
 import { generate } from './generate.ts'
@@ -151,13 +152,19 @@ export async function fillFolder(
 /** What is wrong with what is built, told in words. */
 const ERRORS = [DescriptorError, BuildError, JsonError, TomlFileError, UsageError]
 
+/** Bytes of a disk with which nothing of a set-up comes to its end. */
+const NO_ROOM = 1_000_000
+
 /**
- * Prints what stopped a set-up: issues of descriptors in full, anything else with where it came
- * from.
+ * Prints what stopped a set-up: issues of descriptors in full, a full disk in words, anything else
+ * with where it came from.
  */
 export function explain(error: unknown): void {
   const isKnown = ERRORS.some((known) => error instanceof known)
-  console.error(isKnown ? (error as Error).message : error)
+  // A database says nothing of why it could not write.
+  const { bavail, bsize } = statfsSync(join(ROOT, '.local'))
+  const isFull = isFullDisk(error) || (!isKnown && bavail * bsize < NO_ROOM)
+  console.error(isFull ? FULL_DISK : isKnown ? (error as Error).message : error)
 }
 
 if (import.meta.main) {

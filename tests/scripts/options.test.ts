@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readOptions, wholeNumber } from '#scripts/options.ts'
+import { explain } from '#scripts/build/build.ts'
+import { plainly, readOptions, wholeNumber } from '#scripts/options.ts'
 import { run } from '#scripts/run.ts'
+import { FULL_DISK } from '#scripts/why.ts'
 import { scripts } from '../../package.json'
 
 const OPTIONS = { texts: ['title', 'minutes'], flags: ['yes'], short: { y: 'yes' } }
@@ -49,6 +51,15 @@ describe('options of a command', () => {
     expect(wholeNumber(read(), 'minutes', 1, 60)).toBeUndefined()
     expect(wholeNumber(read('--minutes', '60'), 'minutes', 1, 60)).toBe(60)
   })
+})
+
+it('a disk that is full is told in words, by any command and by a set-up', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(await plainly({ name: 'shots', help: '' }, [], () => Promise.reject(full))).toBe(1)
+  explain(full)
+  expect(said.mock.calls).toEqual([[FULL_DISK], [FULL_DISK]])
+  said.mockRestore()
 })
 
 describe.each(['check/routes', 'check/partners', 'reference/openapi'])('%s, which keeps a file', (path) => {
