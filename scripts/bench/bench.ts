@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build/build.ts'
-import { findBrowser } from '../check/browser.ts'
+import { findBrowser, isFile } from '../check/browser.ts'
+import { unreachable } from '../operate/certify.ts'
 import { taken } from '../operate/serve.ts'
 import { command, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
@@ -85,7 +86,7 @@ async function checkMachine(): Promise<void> {
   if (spawnSync('openssl', ['version']).error)
     throw new UsageError('openssl is needed, for the certificate of a server')
   const browser = findBrowser()
-  if (!browser || !existsSync(browser)) throw new UsageError(`chromium is needed: ${browser ?? 'it'} is not there`)
+  if (!browser || !isFile(browser)) throw new UsageError(`chromium is needed: ${browser ?? 'it'} is not there`)
   if (await taken(PORT))
     throw new UsageError(`something is on port ${PORT}, where pages are served for the bench: end it`)
 }
@@ -178,6 +179,8 @@ if (import.meta.main) {
     }
     if (words.length > 0) throw new UsageError(`unknown word "${words[0]}"`)
     await checkMachine()
+    const why = against === undefined ? null : await unreachable(against)
+    if (why !== null) throw new UsageError(`nobody can be asked at ${against}: ${why}`)
     const measured = await measure(against)
     const { edge, replayed, views, lit, taps } = measured
     for (const rows of [edgeTable(edge), replayTable(replayed), views, lit ? lighthouseTable(lit) : [], taps])

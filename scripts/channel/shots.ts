@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Descriptor } from '#contract/channel.ts'
@@ -6,7 +6,7 @@ import { href } from '#rules/link.ts'
 import { pageOf } from '#rules/page.ts'
 import { build, checkKnown } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
-import { browserArguments, findBrowser } from '../check/browser.ts'
+import { browserArguments, findBrowser, isFile } from '../check/browser.ts'
 import { holdLock } from '../lock.ts'
 import { prepareState } from '../operate/prepare.ts'
 import { type Served, serveFrom } from '../operate/serve.ts'
@@ -103,7 +103,7 @@ export async function shots(name: string): Promise<string> {
   const executablePath = findBrowser()
   if (!executablePath) throw new BuildError('no browser was found: install Chromium, or set CHROMIUM_PATH')
   // Only a path that somebody has named may lead to nothing.
-  if (!existsSync(executablePath)) throw new BuildError(`CHROMIUM_PATH names no file: ${executablePath}`)
+  if (!isFile(executablePath)) throw new BuildError(`CHROMIUM_PATH names no file: ${executablePath}`)
   const holder = holdLock(`${FOLDER}/running.pid`)
   if (holder) throw new BuildError(`Process ${holder} takes pictures already; two would share one folder.`)
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from '../run.ts'
@@ -31,6 +31,9 @@ export function findBrowser(): string | null {
   }
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
+
+/** Whether a browser can be there: whoever names one may name a folder, or nothing. */
+export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
  * Gets a browser where there is none: Debian's package when we may install one, else Playwright's

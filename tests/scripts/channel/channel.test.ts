@@ -87,8 +87,10 @@ it('shows no preview at a port that is taken, and says so before it builds', asy
 
 it('takes no pictures by a browser that is not there, and says so before it builds', async () => {
   const args = ['scripts/channel/channel.ts', 'shots', 'narae']
-  const answer = await run(process.execPath, args, { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
-  expect([answer.code, answer.output.trim()]).toEqual([1, 'CHROMIUM_PATH names no file: /nowhere/chromium'])
+  for (const named of ['/nowhere/chromium', tmpdir()]) {
+    const answer = await run(process.execPath, args, { env: { CHROMIUM_PATH: named } })
+    expect([answer.code, answer.output.trim()]).toEqual([1, `CHROMIUM_PATH names no file: ${named}`])
+  }
 })
 
 describe('channel new', () => {
