@@ -21,7 +21,7 @@ export interface Candidate {
   channel: string
   keyId: string
   key: string
-  /** Beside the vectors: what the channel's file says, and the partner's own, as a key good once. */
+  /** Beside the vectors: what the channel's file says, and the partner's own, such as a key. */
   values: Readonly<Record<string, unknown>>
   /** Whether the channel has a payment page of the partner's. */
   paying: boolean
