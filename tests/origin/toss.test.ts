@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestHarness } from 'wrangler'
@@ -14,7 +15,7 @@ const SHOP = 'https://store.test/payment/redirect?step=2'
 const SHOP_FAIL = 'https://store.test/payment/fail'
 const START = Date.parse('2026-11-20T03:00:00Z')
 const MINUTE = 60_000
-const file = (path: string) => new URL(path, import.meta.url).pathname
+const file = (path: string) => join(import.meta.dirname, path)
 
 interface Received {
   path: string
