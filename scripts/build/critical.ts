@@ -57,8 +57,11 @@ export function selectedNames(css: string): Set<string> {
 /** Rules that stand for themselves. */
 const WHOLE = /keyframes$|^font-face$/
 
-/** What few see, who have it with the rest: paper, and colours of the visitor's own. */
-const RARE = /\bprint\b|\bforced-colors\b/
+/**
+ * What few see, who have it with the rest: paper. Colours of the visitor's own are no part of it:
+ * Chromium leaves what is painted as it is when `forced-color-adjust` alone comes later.
+ */
+const RARE = /\bprint\b/
 
 /** Takes out of a style sheet, or a part of one, what selects nothing. */
 function reduce(part: Container, known: Known): void {

@@ -9,12 +9,14 @@ import { own, partlySold, roomOf, SOLD, STAY, screensOf } from './addresses.ts'
 import { startFront } from './front.ts'
 import {
   awaken,
+  cards,
   day,
   expect,
   expectAccessible,
   expectSound,
   expectStill,
   expectUncut,
+  holdBack,
   sheet,
   test,
   violationsOf,
@@ -306,6 +308,15 @@ test('what is chosen, and where to type, is seen where a browser has colours of 
   await awaken(page)
   const [all, hotel] = await looks('nav[aria-label="숙소 유형"] .chip')
   expect(all?.fill).not.toBe(hotel?.fill)
+
+  await test.step('also while the style sheet is late, which would not have it painted anew', async () => {
+    await page.goto('/narae/leisure/results?keyword=패러글라이딩')
+    const deal = await cards(page).first().getByRole('link').first().getAttribute('href')
+    await holdBack(page, '**/_astro/styles/*')
+    await page.goto(`${deal?.split('?')[0]}?date=${day(9)}`)
+    for (const chosen of ['.day[aria-current]', '.time-chip:has(:checked)'])
+      await expect(page.locator(chosen)).toHaveCSS('forced-color-adjust', 'none')
+  })
 })
 
 test('the bar of a home names the reservations where there is room, and cuts a long title', async ({ page }) => {

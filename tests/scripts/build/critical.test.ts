@@ -66,6 +66,7 @@ describe('what a page needs before anybody has touched it', () => {
     expect(critical(css.join(''))).toBe(
       '@font-face{font-family:f;src:url(f.woff2)}.card{animation:1s rise}' +
         '@media (min-width:720px){@supports (top:0){.card{top:1px}}}' +
+        '@media (forced-colors:active){.card{top:4px}}' +
         '@keyframes rise{0%{top:0}}@-webkit-keyframes rise{0%{top:0}}',
     )
   })
