@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { PATIENCE_MS } from '#rules/kept-page.ts'
@@ -17,6 +17,14 @@ async function scanned(picture: Buffer): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
+}
+
+/** The code of a voucher is read off the screen, in a reader's own dark colours too. */
+async function expectScanned(page: Page, voucher: Locator, no: string): Promise<void> {
+  for (const forcedColors of ['active', null] as const) {
+    await page.emulateMedia({ forcedColors, colorScheme: forcedColors && 'dark' })
+    expect(await scanned(await voucher.getByRole('img').screenshot())).toBe(no)
+  }
 }
 
 /** A stay that a guest has booked at a channel; the browser is theirs from then on. */
@@ -115,6 +123,7 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await voucher.getByRole('button', { name: '기기에 저장' }).press('Enter')
     await expect(voucher.getByRole('button', { name: '저장 끄기' })).toBeFocused()
     await expect(voucher).toContainText('인터넷 없이도 열 수 있어요')
+    await expectScanned(page, voucher, no)
     // On paper it is alone, and as long as it is.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).filter({ visible: true })).toHaveCount(0)
@@ -168,7 +177,7 @@ test('a guest shows the voucher at the counter, as a picture and without a netwo
     await page.goto(address)
     await expect(voucher).toContainText('저장된 확인증 · 11월 21일(토) 12:00 기준')
     await expect(voucher).toContainText(ROOMS.flexible.name)
-    expect(await scanned(await voucher.getByRole('img').screenshot())).toBe(no)
+    await expectScanned(page, voucher, no)
     await expectAccessible(page)
     await page.getByRole('link', { name: '저장된 예약 모두 보기' }).click()
     await expect(page).toHaveURL(/\/narae\/reserve$/)
