@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Descriptor } from '#contract/channel.ts'
@@ -155,6 +155,13 @@ const ERRORS = [DescriptorError, BuildError, JsonError, TomlFileError, UsageErro
 /** Bytes of a disk with which nothing of a set-up comes to its end. */
 const NO_ROOM = 1_000_000
 
+/** Whether there is no room where a set-up writes; before its folder is there, beside it. */
+function isFull(): boolean {
+  const local = join(ROOT, '.local')
+  const { bavail, bsize } = statfsSync(existsSync(local) ? local : ROOT)
+  return bavail * bsize < NO_ROOM
+}
+
 /**
  * Prints what stopped a set-up: issues of descriptors in full, a full disk in words, anything else
  * with where it came from.
@@ -162,9 +169,8 @@ const NO_ROOM = 1_000_000
 export function explain(error: unknown): void {
   const isKnown = ERRORS.some((known) => error instanceof known)
   // A database says nothing of why it could not write.
-  const { bavail, bsize } = statfsSync(join(ROOT, '.local'))
-  const isFull = isFullDisk(error) || (!isKnown && bavail * bsize < NO_ROOM)
-  console.error(isFull ? FULL_DISK : isKnown ? (error as Error).message : error)
+  const hasNoRoom = isFullDisk(error) || (!isKnown && isFull())
+  console.error(hasNoRoom ? FULL_DISK : isKnown ? (error as Error).message : error)
 }
 
 if (import.meta.main) {
