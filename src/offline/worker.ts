@@ -24,8 +24,9 @@ interface Scope {
 }
 
 const scope = self as unknown as Scope
-const base = new URL(scope.registration.scope).pathname
-const vault = openVault(base.split('/')[1] ?? '')
+const { origin, pathname: base } = new URL(scope.registration.scope)
+const channel = base.split('/')[1] ?? ''
+const vault = openVault(channel)
 
 async function policyFor(script: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
@@ -69,11 +70,11 @@ async function ask({ request, preloadResponse }: Asked): Promise<Response> {
 }
 
 /**
- * Whether a page of the reservations leads to what is kept, as what it asks for does not come. An
+ * Whether a page of the channel leads to what is kept, as what it asks for does not come. An
  * address that somebody has typed has no referrer: it shows nothing while there is a network.
  */
 const isLedTo = ({ url, referrer }: Request) =>
-  new URL(url).search === KEPT_SEARCH && referrer.startsWith(scope.registration.scope)
+  new URL(url).search === KEPT_SEARCH && referrer.startsWith(`${origin}/${channel}/`)
 
 async function answer(event: Asked, reservationNo: string | null): Promise<Response> {
   const network = ask(event)

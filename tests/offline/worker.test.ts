@@ -184,6 +184,9 @@ describe('from a page that what it asks for does not come to', () => {
   it('what is kept is shown, though there is a network', async () => {
     expect(await textOf(await answer(`/narae/reserve/${NO}?kept`, led))).toContain(`<article>${NO}</article>`)
     expect(await textOf(await answer('/narae/reserve?kept', led))).toContain(OTHER_NO)
+    // By whichever name of the list it is that the page stands under.
+    const other = { referrer: `${ORIGIN}/narae/globalReserve` }
+    expect(await textOf(await answer('/narae/reserve?kept', other))).toContain(OTHER_NO)
     expect(await textOf(await answer('/narae/reserve/N261121-0000000000?kept', led))).toContain('저장되지 않은 예약')
   })
 
