@@ -110,7 +110,8 @@ async function synchronize(context: RequestContext, before: Order): Promise<void
   if (order.state !== 'FAILED') return
   const at = atProvider(context, order)
   const payment = await at.provider.findPaymentOf(at.context, order.orderId)
-  if (!payment) throw new Failure('upstream-slow', { orderId: order.orderId })
+  // Nor is it known by somebody else's payment, whose money would go back.
+  if (payment?.orderId !== order.orderId) throw new Failure('upstream-slow', { orderId: order.orderId })
   if (payment.state === 'charged') await giveBackUnasked(context, order, payment, 'webhook')
 }
 

@@ -31,6 +31,14 @@ export function whyNotWhole(order: Pick<Payable, 'amount' | 'currency'>, payment
   return refundedOf(payment) > 0 ? 'given back meanwhile' : null
 }
 
+/**
+ * Whether an answer is about the payment that was asked about, or another one of its order. By one
+ * that a gateway has mixed up with somebody else's nobody knows what became of ours.
+ */
+function isAbout({ paymentKey, orderId }: Payable, payment: Payment): boolean {
+  return payment.key === paymentKey || payment.orderId === orderId
+}
+
 /** What a payment says of the charge. Another order's payment is none of ours, whatever it says. */
 function outcomeOf(order: Payable, payment: Payment, fresh: boolean): Outcome {
   if (payment.orderId !== order.orderId) return { done: false, failure: 'amount-mismatch', why: 'another order' }
@@ -44,12 +52,13 @@ function outcomeOf(order: Payable, payment: Payment, fresh: boolean): Outcome {
 /** Charges an order's payment once: repeats carry the same key (docs/orders.md, "Outcomes"). */
 export async function charge({ provider, context, order }: Step): Promise<Outcome> {
   const answer = await provider.charge(context, order, keyOf(order, 'confirm'))
-  if ('payment' in answer) return outcomeOf(order, answer.payment, false)
+  if ('payment' in answer && isAbout(order, answer.payment)) return outcomeOf(order, answer.payment, false)
   if ('refused' in answer) return { done: false, failure: answer.refused, why: answer.why }
+  const fresh = 'unknown' in answer && answer.fresh
   try {
     const payment = await provider.findPayment(context, order)
     // Not found is no word of the charge: a lookup may lag behind, and the charge itself says it.
-    return payment ? outcomeOf(order, payment, answer.fresh) : { done: null, fresh: answer.fresh }
+    return payment && isAbout(order, payment) ? outcomeOf(order, payment, fresh) : { done: null, fresh }
   } catch {
     return { done: null, fresh: false }
   }
@@ -68,7 +77,8 @@ export async function refund(
   { provider, context, order }: Step,
   { amount, reason, step }: { amount: Won; reason: string; step: 'cancel' | 'refund' },
 ): Promise<Outcome> {
-  const isBack = (payment: Payment) => (step === 'cancel' ? refundedOf(payment) >= amount : payment.balance === 0)
+  const isBack = (payment: Payment) =>
+    isAbout(order, payment) && (step === 'cancel' ? refundedOf(payment) >= amount : payment.balance === 0)
   const part = { amount: step === 'cancel' ? amount : null, reason }
   const answer = await provider.refund(context, order, part, keyOf(order, step))
   if ('payment' in answer && isBack(answer.payment)) return { done: true, payment: answer.payment }

@@ -103,6 +103,26 @@ describe('a notice of a charge under an order that has failed', () => {
   })
 })
 
+it("a notice whose look-up brings somebody else's payment gives nothing of theirs back, and comes again", async () => {
+  const world = new World()
+  const shop = await openShop(world)
+  const [mine, theirs] = ['N261121-0000000000', 'N261121-0000000003']
+  await shop.quote(mine)
+  await shop.call('/api/tossPayment/fail', { orderId: mine, code: 'PAY_PROCESS_CANCELED' })
+  for (const id of [mine, theirs]) world.provider.chargeAnyway(id, AMOUNT)
+  const mixed = world.provider.look(`/orders/${theirs}`)
+  const look = vi.spyOn(world.provider, 'look').mockReturnValue(mixed)
+  const notice = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data: { orderId: mine } }
+  const headers = { 'tosspayments-webhook-transmission-id': 'one' }
+  const send = () => shop.call('/api/tossPayment/webhook', notice, { headers })
+  expect(await send()).toMatchObject({ status: 504, code: 'upstream-slow' })
+  expect(rowsOf(shop)).toMatchObject([{ state: 'FAILED' }])
+  look.mockRestore()
+  expect(await send()).toMatchObject({ status: 200 })
+  expect(rowsOf(shop)).toMatchObject([{ state: 'REFUNDED' }])
+  expect([mine, theirs].map((id) => world.provider.moneyOf(id).has)).toEqual([0, AMOUNT])
+})
+
 describe('points of an order whose charge was refused', () => {
   it('are given back however long the partner is silent, and the order stays until they are', async () => {
     const world = new World()

@@ -38,13 +38,21 @@ function at(answer: ProviderAnswer, found: Payment | null = null) {
 }
 const unknown = { unknown: true, fresh: true } as const
 const other = { ...PAID, orderId: 'N261121-0000000001' }
+/** Somebody else's payment, which a gateway has mixed up with ours. */
+const theirs = { ...other, key: 'theirs', balance: 0 }
 
 describe('a charge', () => {
   it.each([
-    ['answered', at({ payment: other })],
+    ['answered', at({ payment: other }, other)],
     ['found', at(unknown, other)],
   ])('of another order is none of this, though it is %s', async (_, step) => {
     expect(await charge(step)).toEqual({ done: false, failure: 'amount-mismatch', why: 'another order' })
+  })
+
+  it("is not known by an answer about somebody else's payment: ours is looked up", async () => {
+    expect(await charge(at({ payment: theirs }, PAID))).toEqual({ done: true, payment: PAID })
+    expect(await charge(at({ payment: theirs }, theirs))).toEqual({ done: null, fresh: false })
+    expect(await charge(at(unknown, theirs))).toEqual({ done: null, fresh: true })
   })
 
   it('that is open for another amount or currency is never made', async () => {
@@ -76,6 +84,13 @@ describe('money that is given back', () => {
     const more = { ...PAID, amount: 150_000 }
     expect((await refund(at({ payment: { ...more, balance: 50_000 } }), whole)).done).toBeNull()
     expect((await refund(at({ payment: { ...more, balance: 0 } }), whole)).done).toBe(true)
+  })
+
+  it("is not back by an answer about somebody else's payment", async () => {
+    for (const step of [whole, part]) {
+      expect(await refund(at({ payment: theirs }, PAID), step)).toEqual({ done: null, fresh: false })
+      expect(await refund(at(unknown, theirs), step)).toEqual({ done: null, fresh: true })
+    }
   })
 
   it('is looked up where the answer is lost, and stays owed while it is not back', async () => {
