@@ -17,7 +17,7 @@ import { type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf, memberStatusOf, renewMember, told } from '../partners/member.ts'
-import { owesBooking } from '../partners/outbox.ts'
+import { mayHearEnd } from '../partners/outbox.ts'
 import { countPin } from '../partners/pin.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
@@ -66,9 +66,9 @@ async function knownFor(
   if (needs === 'quote' && !isWaiting(order, context.now())) throw new Failure('order-in-progress')
   // A partner is told what is so: nobody has it take a booked order for a cancelled one.
   if (tells.length > 0 && !tellsOf(operation, order)) throw new Failure('order-in-progress')
-  // Nor of an end before the booking, which it may have been too busy to take.
+  // Nor of an end before the booking, which it may have been too busy to take, or never heard of.
   const ended = tells.length > 0 && order.state !== 'BOOKED'
-  if (ended && (await owesBooking(context, order.orderId, family.name))) throw new Failure('order-in-progress')
+  if (ended && !(await mayHearEnd(context, order, family.name))) throw new Failure('order-in-progress')
   const facts = orderFacts(order, order.guest.member ?? null)
   return { ...input, ...facts, ...(paying && { amount: chargeOf(order), expiresAt: order.holdUntil }) }
 }

@@ -6,17 +6,27 @@ import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { databaseOf } from '../orders/ledger/database.ts'
 import { after, findOrder, type LedgerContext, mayBegin } from '../orders/ledger/ledger.ts'
-import { type Telling, TOLD } from '../orders/ledger/telling.ts'
+import type { Order } from '../orders/ledger/order.ts'
+import { followsBooking, type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { writtenDetail } from '../written-detail.ts'
 import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 import { IN_TURN } from './in-turn.ts'
 
-/** Whether a family is still to be told that an order was booked. */
-export async function owesBooking({ env }: LedgerContext, orderId: string, family: FamilyName): Promise<boolean> {
-  const sql = `SELECT 1 FROM partner_message
-    WHERE order_id = ?1 AND family = ?2 AND event = 'booked' AND due_at IS NOT NULL`
-  return (await databaseOf(env, orderId).prepare(sql).bind(orderId, family).first()) !== null
+/**
+ * Whether a family may be told how an order has ended: neither while it is still to be told of the
+ * booking, nor that one is cancelled that it was never told of.
+ */
+export async function mayHearEnd(
+  { env }: LedgerContext,
+  { orderId, product, state }: Order,
+  family: FamilyName,
+): Promise<boolean> {
+  const sql = `SELECT COUNT(*) AS told, COUNT(due_at) AS due FROM partner_message
+    WHERE order_id = ?1 AND family = ?2 AND event = 'booked'`
+  const asked = databaseOf(env, orderId).prepare(sql).bind(orderId, family)
+  const { told = 0, due = 0 } = (await asked.first<{ told: number; due: number }>()) ?? {}
+  return due === 0 && (told > 0 || state !== TOLD.cancelled || !followsBooking(family, product))
 }
 
 /** What one run of the reconciler tells. */
@@ -40,28 +50,33 @@ async function tell(ledger: LedgerContext, { order_id: orderId, family, path, ev
   return (await callPartner({ env: ledger.env, file, now: ledger.now }, connector, told, { ...facts })).partnerOrderNo
 }
 
-/** Has one to itself for a while; false when another worker was first. */
-async function claim({ env, now }: LedgerContext, due: Due): Promise<boolean> {
+/** Has one to itself for a while, as it is due then; null when another worker was first. */
+async function claim({ env, now }: LedgerContext, due: Due): Promise<Due | null> {
   const sql = `UPDATE partner_message SET due_at = ?6
     WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4 AND due_at = ?5`
   const { order_id, family, path, event, due_at } = due
-  const claimed = databaseOf(env, order_id)
-    .prepare(sql)
-    .bind(order_id, family, path, event, due_at, after(now(), CLAIM_MS))
-  return (await claimed.run()).meta.changes === 1
+  const until = after(now(), CLAIM_MS)
+  const claimed = databaseOf(env, order_id).prepare(sql).bind(order_id, family, path, event, due_at, until)
+  return (await claimed.run()).meta.changes === 1 ? { ...due, due_at: until } : null
 }
 
-/** What came of a try: the partner's number, or why it has none. */
+/**
+ * What came of a try: the partner's number, or why it has none; unless another worker has it by
+ * now, whose word counts.
+ */
 async function note({ env, now }: LedgerContext, due: Due, no: string | null, why: string | null): Promise<void> {
-  const { order_id, family, path, event, tries } = due
+  const { order_id, family, path, event, tries, due_at } = due
   const givenUp = why !== null && tries + 1 >= TELLING.tries
-  if (givenUp) alarm('partner-not-told', { orderId: order_id, family, event, why })
-  const sql = `UPDATE partner_message SET tries = tries + 1, due_at = ?5, given_up_at = ?6, partner_order_no = COALESCE(?7, partner_order_no), why = ?8
-    WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4`
+  const sql = `UPDATE partner_message SET tries = tries + 1, due_at = ?6, given_up_at = ?7, partner_order_no = COALESCE(?8, partner_order_no), why = ?9
+    WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4 AND due_at = ?5`
   const next = why === null || givenUp ? null : after(now(), tellingWait(tries + 1))
   const database = databaseOf(env, order_id)
-  const noted = database.prepare(sql).bind(order_id, family, path, event, next, givenUp ? now() : null, no, why)
-  if (why !== null || event === 'booked') return void (await noted.run())
+  const noted = database.prepare(sql).bind(order_id, family, path, event, due_at, next, givenUp ? now() : null, no, why)
+  if (why !== null || event === 'booked') {
+    const { meta } = await noted.run()
+    if (givenUp && meta.changes === 1) alarm('partner-not-told', { orderId: order_id, family, event, why })
+    return
+  }
   // Who has taken the end is told of no booking any more: it would take the order for one that
   // stands.
   const over = `UPDATE partner_message SET due_at = NULL, given_up_at = NULL
@@ -93,9 +108,10 @@ export async function tellPartners(ledger: LedgerContext, of: string | D1Databas
     .bind(ledger.now(), orderId)
     .all<Due>()
   let taken = 0
-  for (const due of results) {
+  for (const read of results) {
     if (!mayBegin(ledger)) break
-    if (!(await claim(ledger, due))) continue
+    const due = await claim(ledger, read)
+    if (!due) continue
     try {
       await note(ledger, due, await tell(ledger, due), null)
       taken++

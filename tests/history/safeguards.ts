@@ -165,8 +165,8 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     mutations: [
       {
         file: 'functions/partners/outbox.ts',
-        from: 'if (!(await claim(ledger, due))) continue',
-        to: '',
+        from: 'const due = await claim(ledger, read)',
+        to: 'const due = read as Due | null',
       },
     ],
   },
@@ -180,8 +180,8 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
       },
       {
         file: 'functions/orders/ledger/ledger.ts',
-        from: 'AND state = ?2) ON CONFLICT DO NOTHING`',
-        to: 'AND state = ?2)`',
+        from: "AND b.event = 'booked')) ON CONFLICT DO NOTHING`",
+        to: "AND b.event = 'booked'))`",
       },
     ],
   },

@@ -225,6 +225,20 @@ it('the reconciler leaves to another worker what that is telling', async () => {
   await expect.poll(async () => (await messagesOf(orderId))[0]).toMatchObject({ tries: 1, due_at: null })
 })
 
+it('a try whose worker was taken for dead has no word any more: what was taken meanwhile is told no more', async () => {
+  const who = await member(harness, 'vacation')
+  const fault = { target: 'partner:vacation', path: '/vacation/orders', mode: 'delay', ms: 60_000, times: 1 }
+  await harness.setFault(fault)
+  const orderId = await booked(who)
+  await expect.poll(async () => (await messagesOf(orderId))[0]?.due_at).toEqual(expect.any(String))
+  await harness.pass(2)
+  await harness.reconcile()
+  expect(await messagesOf(orderId)).toMatchObject([{ due_at: null, no: expect.any(String) }])
+  // The first worker hangs up on the partner after three seconds.
+  await new Promise((done) => setTimeout(done, 3500))
+  expect(await messagesOf(orderId)).toMatchObject([{ tries: 1, due_at: null, why: null }])
+})
+
 it('an order that is booked again, as its seller does not cancel it, is told once', async () => {
   const who = await member(harness, 'vacation')
   const orderId = await booked(who)
@@ -236,6 +250,22 @@ it('an order that is booked again, as its seller does not cancel it, is told onc
   expect(await toldOf(orderId)).toMatchObject([{ status: 'BOOKED', times: 1 }])
   await cancel(who, orderId)
   expect(await toldUntil(orderId, 2)).toHaveLength(2)
+})
+
+it('a family that was never told of a booking, as the channel has it since, is told of no end of it', async () => {
+  const who = await member(harness, 'vacation')
+  const orderId = await booked(who)
+  await toldUntil(orderId, 1)
+  await expect.poll(async () => (await messagesOf(orderId))[0]?.due_at).toBeNull()
+  const [edge, origin] = [await harness.edgeDb(), await harness.originDb()]
+  await edge.prepare('DELETE FROM partner_message WHERE order_id = ?').bind(orderId).run()
+  await origin.prepare('DELETE FROM partner_told WHERE order_id = ?').bind(orderId).run()
+  await cancel(who, orderId)
+  await harness.reconcile()
+  expect([await messagesOf(orderId), await toldOf(orderId)]).toEqual([[], []])
+  const asked = await who.post<Failed>(`/api/channel/${who.channel}/cancelInfo`, { reservationNo: orderId })
+  expect([asked.status, asked.body.error?.code]).toEqual([409, 'order-in-progress'])
+  expect(await toldOf(orderId)).toEqual([])
 })
 
 it('what the partner never takes is given up with an alarm, and keeps nobody waiting', async () => {

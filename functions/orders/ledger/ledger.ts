@@ -176,7 +176,9 @@ function partnerMessages({ env, now }: LedgerContext, order: Order, to: OrderSta
   if (tellings.length === 0) return []
   const sql = `INSERT INTO partner_message (order_id, family, path, event, due_at)
     SELECT ?1, t.value ->> 'family', t.value ->> 'path', t.value ->> 'event', ?3 FROM json_each(?4) t
-    WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?1 AND state = ?2) ON CONFLICT DO NOTHING`
+    WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?1 AND state = ?2)
+      AND (t.value ->> 'follows' = 0 OR EXISTS (SELECT 1 FROM partner_message b
+        WHERE b.order_id = ?1 AND b.family = t.value ->> 'family' AND b.event = 'booked')) ON CONFLICT DO NOTHING`
   const { orderId } = order
   return [databaseOf(env, orderId).prepare(sql).bind(orderId, to, now(), JSON.stringify(tellings))]
 }

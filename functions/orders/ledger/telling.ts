@@ -24,14 +24,27 @@ export interface Telling {
   event: OrderEvent
 }
 
-/** What the partner of a channel is told when an order of a product comes to a state. */
-export function tellingsOf({ channel, product }: { channel: string; product: Product }, to: OrderState): Telling[] {
+/**
+ * Whether a family is told of the cancellation of an order only where it was told of its booking:
+ * one that the channel has got since knows nothing of it.
+ */
+export const followsBooking = (family: FamilyName, product: Product): boolean =>
+  FAMILIES[family].operations.some((operation) => tellsOf(operation, { product, state: TOLD.booked }))
+
+/**
+ * What the partner of a channel is told when an order of a product comes to a state; `follows`
+ * where the family must have been told of the booking.
+ */
+export function tellingsOf(
+  { channel, product }: { channel: string; product: Product },
+  to: OrderState,
+): (Telling & { follows: boolean })[] {
   const event = (Object.keys(TOLD) as OrderEvent[]).find((each) => TOLD[each] === to)
   const connectors = channelOf(channel)?.partner.connectors ?? []
   if (!event) return []
   return connectors.flatMap(({ family }) =>
     FAMILIES[family].operations
       .filter((operation) => tellsOf(operation, { product, state: to }))
-      .map(({ path }) => ({ family, path, event })),
+      .map(({ path }) => ({ family, path, event, follows: event === 'cancelled' && followsBooking(family, product) })),
   )
 }
