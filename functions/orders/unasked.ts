@@ -38,6 +38,15 @@ export async function endQuote(ledger: LedgerContext, order: Order, actor: Actor
   return ended ?? (await findOrder(ledger, order.orderId)) ?? order
 }
 
+/**
+ * The order without what its partner is not known to have held of it, and holds no more: nobody has
+ * paid that, so nothing of it comes back.
+ */
+function paidOf({ tenders }: Order): Pick<Order, 'amount' | 'tenders'> {
+  const paid = tenders.filter(({ family, state, known }) => family === null || state === 'HELD' || known)
+  return { tenders: paid, amount: paid.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
 /** Gives back what was charged of an order that has failed, to all that have paid of it. */
 export async function giveBackUnasked(
   ledger: LedgerContext,
@@ -46,7 +55,9 @@ export async function giveBackUnasked(
   actor: Actor,
 ): Promise<void> {
   const cancelReason = refundReason(order, 'refunded')
-  const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: ledger.now() }
+  const paid = paidOf(order)
+  const ended = { fee: 0, refund: paid.amount, cancelReason, cancelledAt: ledger.now() }
+  const set = { paymentKey: payment.key, ...paid, ...ended }
   await moveOrder(ledger, order, { to: 'REFUNDING', actor, why: 'charged after all', set })
   await advance(ledger, order.orderId, actor)
 }

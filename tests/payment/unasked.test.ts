@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/failure.ts'
 import { type ProviderName, paymentConfirm, paymentFail, paymentOutcome } from '#contract/payment.ts'
+import { RESERVATIONS, type ReservationDetail } from '#contract/reservation.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { PROVIDERS } from '#functions/payments/index.ts'
 import type { PaymentProvider } from '#functions/payments/provider.ts'
 import { rowsOf } from './allowed.ts'
 import { IMMORTAL } from './d1.ts'
-import { AMOUNT, chargeOf, openShop, type Shop } from './shop.ts'
+import { chargeOf, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { TinyProvider } from './tiny.ts'
 import { HOLD_MS, World } from './world.ts'
@@ -96,6 +97,17 @@ const whys = () =>
 const money = () => page.payments.get(KEY)?.balance
 const confirm = (life = IMMORTAL) =>
   shop.call(paymentConfirm.path, { orderId: ID, paymentKey: KEY, amount: CHARGE }, { life })
+const detail = async () =>
+  (await shop.call(RESERVATIONS.place.detail.path, { reservationNo: ID })) as unknown as ReservationDetail
+/** What was counted of money, by counter. */
+const counted = () => {
+  const sums: Record<string, number> = { quoted: 0, charged: 0, booked: 0, owed: 0, refunded: 0 }
+  for (const { blobs = [], doubles = [] } of shop.points) {
+    const [counter] = Object.keys(sums).filter((name) => blobs.includes(name))
+    if (counter) sums[counter] = (sums[counter] ?? 0) + Number(doubles[0])
+  }
+  return sums
+}
 const leave = (code: string) => shop.call(paymentFail.path, { orderId: ID, code })
 const outcome = () => shop.call(paymentOutcome.path, { orderId: ID })
 const sweep = async (minutes = 0) => {
@@ -295,7 +307,7 @@ it('what was paid of an order that was left while its provider was silent goes b
   expect(row()).toMatchObject({ state: 'FAILED', closed_at: null })
   page.silent = false
   await sweep(60)
-  expect(row()).toMatchObject({ state: 'REFUNDED', refund: AMOUNT, fee: 0 })
+  expect(row()).toMatchObject({ state: 'REFUNDED', refund: CHARGE, fee: 0 })
   expect(money()).toBe(0)
 })
 
@@ -307,12 +319,25 @@ describe('what is paid of an order that has failed', () => {
 
   it('goes back, though nobody comes', async () => {
     await sweep()
-    expect(row()).toMatchObject({ state: 'REFUNDED', refund: AMOUNT, fee: 0, payment_key: KEY })
+    expect(row()).toMatchObject({ state: 'REFUNDED', refund: CHARGE, fee: 0, payment_key: KEY })
     expect(row().cancel_reason).toBe('예약을 확정하지 못해 전액 환불')
     expect(whys()).toContain('charged after all')
     expect(money()).toBe(0)
     await sweep(60)
     expect(page.ends).toBe(1)
+  })
+
+  it('goes back, and no points of which the partner never heard are said to', async () => {
+    await sweep()
+    expect(row()).toMatchObject({ state: 'REFUNDED', amount: CHARGE, refund: CHARGE })
+    const { amount, tenders, cancellation } = await detail()
+    expect([amount, cancellation]).toEqual([CHARGE, expect.objectContaining({ fee: 0, refund: CHARGE })])
+    expect(tenders).toEqual([{ kind: 'payment', name: '', amount: CHARGE, returned: CHARGE }])
+    expect(await shop.call(`/api/receipts/${ID}`, {})).toMatchObject({ total: CHARGE, refunded: CHARGE, paid: 0 })
+    expect([world.partner.spendings.size, [...world.sent].length]).toEqual([0, 2])
+    // What was charged is what was counted.
+    expect(counted()).toEqual({ quoted: 0, charged: CHARGE, booked: 0, owed: 0, refunded: CHARGE })
+    expect(await confirm()).toMatchObject({ status: 200, state: 'REFUNDED' })
   })
 
   it('goes back when the visitor comes', async () => {
@@ -332,6 +357,28 @@ describe('what is paid of an order that has failed', () => {
     expect(row()).toMatchObject({ state: 'REFUNDED' })
     expect(money()).toBe(0)
   })
+})
+
+it('points that the partner would not hold for what was paid on its page are not said to come back either', async () => {
+  world.script([['hold', 'refused']])
+  page.take()
+  expect(await confirm()).toMatchObject({ status: 409, code: 'points-not-usable' })
+  await sweep(1)
+  await sweep(1)
+  expect(row()).toMatchObject({ state: 'REFUNDED', amount: CHARGE, refund: CHARGE })
+  expect([money(), (await detail()).tenders]).toEqual([0, [expect.objectContaining({ returned: CHARGE })]])
+})
+
+it('points that the partner held for what could not be booked in time do come back', async () => {
+  world.script(Array.from({ length: 40 }, () => ['hold', 'lost'] as const))
+  page.take()
+  await confirm()
+  await sweep(OVER)
+  world.behave()
+  await sweep(60)
+  await sweep(60)
+  expect(row()).toMatchObject({ state: 'REFUNDED' })
+  expect([money(), world.partner.keptOf(ID)]).toEqual([0, 0])
 })
 
 it("is asked about in the name of the order's channel, also where that has no file any more", async () => {

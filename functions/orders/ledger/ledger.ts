@@ -42,7 +42,16 @@ export type Topic = 'booked' | 'refunded' | 'cancelled' | 'driver'
 /** Fields that a step may write. */
 type Written = Pick<
   Order,
-  'paymentKey' | 'tenders' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
+  | 'paymentKey'
+  | 'amount'
+  | 'tenders'
+  | 'failure'
+  | 'fee'
+  | 'refund'
+  | 'cancelReason'
+  | 'policy'
+  | 'bookedAt'
+  | 'cancelledAt'
 >
 
 /** A moment some milliseconds after another. */
@@ -143,7 +152,7 @@ export async function moveOrder(ledger: LedgerContext, order: Order, move: Move)
   const row = moved?.results[0]
   if (!row) return null
   // What is not owed any more is what was owed before: a cancellation that is refused forgets it.
-  countMoney(ledger.env, order.state, to, { ...order, refund: set.refund ?? order.refund })
+  countMoney(ledger.env, order.state, to, { ...order, ...set, refund: set.refund ?? order.refund })
   return orderOf(ledger.env, row)
 }
 
