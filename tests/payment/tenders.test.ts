@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { findOrder } from '#functions/orders/ledger/ledger.ts'
@@ -6,7 +6,7 @@ import { reconcile } from '#functions/orders/reconcile.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, chargeOf, openShop } from './shop.ts'
 import { stage } from './stage.ts'
-import { type PlayedAnswer, World } from './world.ts'
+import { type Act, type PlayedAnswer, World } from './world.ts'
 
 stage()
 
@@ -91,4 +91,32 @@ it('a cancellation that comes while the partner is being asked goes on once that
   shop.db.exec('UPDATE orders SET lease = NULL, lease_until = NULL')
   expect(await cancelled).toMatchObject({ state: 'CANCELLED' })
   expect(world.provider.moneyOf(ID)).toEqual({ charged: chargeOf(ID), has: 0 })
+})
+
+describe('operators are told, once it has taken ten minutes,', () => {
+  /** What they are told of an order whose visitor waits for five minutes while something is silent. */
+  async function alarmsOf(acts: readonly Act[], minutes: number): Promise<string[]> {
+    const { world, shop, confirm } = await quoted()
+    for (const act of acts) world.script(Array.from({ length: 100 }, () => [act, 'error'] as const))
+    vi.mocked(console.error).mockClear()
+    for (let minute = 0; minute <= minutes; minute++) {
+      if (minute <= 5) await confirm()
+      await reconcile(shop.booksOf())
+      world.now += MINUTE
+    }
+    const said = vi.mocked(console.error).mock.calls.join()
+    return [...said.matchAll(/"alarm":"([a-z-]+)"/g)].map(([, name = '']) => name)
+  }
+
+  it.each<[string, Act[], string]>([
+    ['hold', ['hold'], 'tender-held'],
+    ['charge', ['charge', 'look'], 'payment-unknown'],
+  ])('of a silent %s by its own name alone', async (_, acts, alarm) => {
+    expect(await alarmsOf(acts, 9)).toEqual([])
+    expect(new Set(await alarmsOf(acts, 14))).toEqual(new Set([alarm]))
+  })
+
+  it('and of points that wait for a booking not at all: they are held for it', async () => {
+    expect(await alarmsOf(['book'], 25)).toEqual([])
+  })
 })
