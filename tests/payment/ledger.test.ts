@@ -89,6 +89,29 @@ describe('a guest’s reservations', () => {
     expect(orders.map(({ orderId }) => orderId)).toEqual([0, 3, 2, 1].map(no))
   })
 
+  it('are a hundred at most, the latest of all ledgers', async () => {
+    const other = await openShop(world)
+    for (const [at, { quote, db }] of [shop, other].entries()) {
+      await quote(no(0))
+      db.exec(`UPDATE orders SET state = 'BOOKED'`)
+      const columns = db
+        .prepare(`SELECT name FROM pragma_table_info('orders') WHERE name NOT IN ('order_id', 'begins')`)
+        .all()
+        .map(({ name }) => name)
+      for (let more = 1; more <= 60; more++)
+        db.exec(`INSERT INTO orders (order_id, begins, ${columns}) SELECT '${no(0)}-${at}-${more}',
+          datetime('2027-01-01', '${2 * more + at} days'), ${columns} FROM orders WHERE order_id = '${no(0)}'`)
+      db.exec(`UPDATE orders SET begins = '2026-12-01T15:00' WHERE order_id = '${no(0)}'`)
+    }
+    const books = shop.booksOf()
+    const env = { ...books.env, DB_1: other.booksOf().env.DB } as typeof books.env
+    const key = { column: 'phone_key' as const, value: (await orderOf(0)).phoneKey }
+    const orders = await listOrders({ ...books, env }, key, { channel: 'narae', product: 'place' })
+    expect(orders).toHaveLength(100)
+    expect(orders.map(({ begins }) => begins)).toEqual([...orders.map(({ begins }) => begins)].sort().reverse())
+    expect([orders[0], orders[99]].map((order) => order?.orderId)).toEqual([`${no(0)}-1-60`, `${no(0)}-0-11`])
+  })
+
   it('lose one that is hidden, whose record stays as it was first hidden', async () => {
     for (let at = 0; at < 2; at++) await shop.quote(no(at))
     set(0, `state = 'BOOKED'`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Descriptor } from '#contract/channel.ts'
-import { linksOf, pageOf } from '#rules/page.ts'
+import { linksOf, pageOf, type Registered } from '#rules/page.ts'
 
 const CHANNEL = {
   name: 'harbour',
@@ -57,4 +57,10 @@ it.each([
   [{ languages: ['ko', 'en'] }, ['global']],
 ])('links of a channel with %j are %j', (more, links) => {
   expect(linksOf({ ...CHANNEL, ...more } as Descriptor)).toEqual(links)
+})
+
+it('links of a channel that is registered for less stay those of its file, as its pages are built so', () => {
+  const registered = { ...CHANNEL, products: ['leisure'], links: ['quick'] } as unknown as Registered
+  expect(linksOf(registered)).toEqual(['quick'])
+  expect(linksOf({ ...registered, links: [] })).toEqual([])
 })
