@@ -39,3 +39,10 @@ export function defaultChannel(): Descriptor {
   if (!channel) throw new Error('no descriptor is the default one')
   return channel
 }
+
+/**
+ * The channel of an order, also of one without a file any more: its own partner is asked about it,
+ * as another's knows nothing of the order.
+ */
+export const channelOfOrder = ({ channel }: { channel: string }): Descriptor =>
+  channelOf(channel) ?? { ...defaultChannel(), name: channel }

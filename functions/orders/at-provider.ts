@@ -1,4 +1,4 @@
-import { channelOf, defaultChannel } from '../channel.ts'
+import { channelOfOrder } from '../channel.ts'
 import { providerNamed } from '../payments/index.ts'
 import type { PaymentProvider, ProviderContext } from '../payments/provider.ts'
 import { askForOrder, failuresOf, type LedgerContext } from './ledger/ledger.ts'
@@ -12,8 +12,7 @@ export function atProvider(
   ledger: LedgerContext,
   order: Order,
 ): { provider: PaymentProvider; context: ProviderContext; order: Order } {
-  // Of a channel without a file its own partner is asked: another's knows nothing of the order.
-  const file = channelOf(order.channel) ?? { ...defaultChannel(), name: order.channel }
+  const file = channelOfOrder(order)
   const context = {
     env: ledger.env,
     ask: askForOrder(ledger, order),

@@ -7,7 +7,7 @@ import type { Spending } from '#contract/partner/operation.ts'
 import { CouponWorth } from '#contract/partner/spending.ts'
 import { type Benefits, PointRules, type Tender, type WantedTender } from '#contract/tender.ts'
 import { arePointsUsable, dividedRefund, isChargeable } from '#rules/tender.ts'
-import { channelOf } from '../channel.ts'
+import { channelOfOrder } from '../channel.ts'
 import type { RequestContext } from '../env.ts'
 import { type Connector, callPartner, connectorsOf } from '../partners/connector.ts'
 import { keepPoints, memberOf } from '../partners/member.ts'
@@ -167,9 +167,9 @@ function isAsTold(what: What, said: Said, { amount, returned }: OrderTender): bo
 
 async function ask(ledger: LedgerContext, order: Order, tender: OrderTender, what: What): Promise<TenderOutcome> {
   const { kind, family, no, amount, returned } = tender
-  const file = channelOf(order.channel)
+  const file = channelOfOrder(order)
   const spending = family && FAMILIES[family].spends?.find((each) => each.kind === kind)
-  if (!file || !family || !spending) return { done: null }
+  if (!family || !spending) return { done: null }
   // A family that the channel has no more is still owed what it holds.
   const connector = connectorsOf(file).find((each) => each.family.name === family) ?? {
     family: FAMILIES[family],

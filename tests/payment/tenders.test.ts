@@ -93,6 +93,17 @@ it('a cancellation that comes while the partner is being asked goes on once that
   expect(world.provider.moneyOf(ID)).toEqual({ charged: chargeOf(ID), has: 0 })
 })
 
+it('what a partner holds of an order is settled also where its channel has no file any more', async () => {
+  const { world, shop, confirm } = await quoted()
+  world.script([['take', 'error']])
+  expect(await confirm()).toMatchObject({ state: 'BOOKED' })
+  shop.db.exec(`UPDATE orders SET channel = 'bygone'`)
+  world.now += MINUTE
+  await reconcile(shop.booksOf())
+  expect([...world.partner.spendings.values()]).toMatchObject([{ status: 'TAKEN' }])
+  expect((await findOrder(shop.booksOf(), ID))?.tenders.map(({ state }) => state)).toEqual(['TAKEN', 'TAKEN'])
+})
+
 describe('operators are told, once it has taken ten minutes,', () => {
   /** What they are told of an order whose visitor waits for five minutes while something is silent. */
   async function alarmsOf(acts: readonly Act[], minutes: number): Promise<string[]> {
