@@ -136,6 +136,9 @@ export const leisureOrders: ProductOrders<Input, 'leisure', Wanted> = {
   show: async (context, order) => ({ ...order.bought, vouchers: await shown(context, order) }),
   fee: async (context, order, { percent }) => {
     const list = await vouchersOf(context, order)
+    // Of vouchers that are not this order's, or not all of them, nobody knows which were used.
+    const paid = list.reduce((sum, voucher) => sum + voucher.paid, 0)
+    if (paid !== order.amount) throw new Failure('upstream-failed', { orderId: order.orderId })
     const each = list.map(({ paid, state }) => ({ paid, used: state === 'USED' }))
     const fee = ticketFee(each, { total: order.amount, percent })
     return fee === null ? null : { fee, percent }

@@ -3,6 +3,7 @@ import { LOCAL } from '../catalogue.ts'
 import { Instant, LocalDate } from '../date.ts'
 import { LeisureCategory, LeisureFilterList, LeisurePolicy, LeisureSort, StockState } from '../leisure/catalogue.ts'
 import { Audience, Schedule } from '../leisure/deal.ts'
+import { Won } from '../money.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
   AREA,
@@ -273,7 +274,7 @@ export const vouchers = upstream({
       v.object({
         code: v.string(),
         name: v.string(),
-        paid: v.number(),
+        paid: Won,
         state: v.picklist(['UNUSED', 'USED', 'REFUNDED']),
         usedAt: v.nullable(Instant),
       }),

@@ -360,6 +360,32 @@ describe('cancelling tickets', () => {
     expect(await use((await vouchers(orderId))[1]?.code ?? '')).toBe(404)
   })
 
+  it.each<[string, (list: object[]) => object[]]>([
+    ['none', () => []],
+    ['that cost more than all', ([first, ...rest]) => [{ ...first, paid: 90_000, state: 'USED' }, ...rest]],
+    [
+      'that cost less than nothing',
+      ([first, second, third]) => [
+        { ...first, paid: -10_000, state: 'USED' },
+        { ...second, paid: 70_000 },
+        { ...third },
+      ],
+    ],
+    ['other ones', (list) => list.slice(1)],
+  ])('of which the service says what cannot be, such as %s, costs nobody knows what', async (_, lie) => {
+    const { orderId } = await booked(PARK)
+    const asked = await harness.originDb()
+    const sql = 'SELECT code, name, paid, state, NULL AS usedAt FROM voucher WHERE order_id = ?'
+    const { results } = await asked.prepare(sql).bind(orderId).all()
+    const body = JSON.stringify({ code: 200, message: '', result: lie(results) })
+    await harness.setFault({ target: 'place', path: `/leisure/vouchers/${orderId}`, mode: 'answer', body })
+    expect((await feeOf(orderId)).body.error?.code).toBe('upstream-failed')
+    expect((await cancel(orderId, 0)).body.error?.code).toBe('upstream-failed')
+    await harness.clearFaults()
+    expect((await detail(orderId)).body).toMatchObject({ state: 'BOOKED', cancellation: null })
+    expect((await cancel(orderId, 0)).body).toMatchObject({ state: 'CANCELLED', fee: 0, refund: PARK_TOTAL })
+  })
+
   it('that were all used is refused', async () => {
     const { orderId } = await booked({ ...PARK, tickets: chosen([VARIANT.child, 1]) })
     for (const { code } of await vouchers(orderId)) await use(code)
