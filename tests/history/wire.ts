@@ -6,7 +6,8 @@ import { createDice, type Random } from './random.ts'
 
 /**
  * What goes wrong with a call: it never arrives; it is answered with a 500; it arrives when its
- * sender has given it up; it arrives, and the answer is no JSON, half of itself, or never.
+ * sender has given it up; it arrives, and the answer is no JSON, half of itself, or never. Where
+ * an answer says whose payment it is about, that of somebody else comes in the place of no JSON.
  */
 const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] as const
 /**
@@ -84,6 +85,8 @@ const ACTS: [pattern: RegExp, what: Act['what']][] = [
  * Payments are read to learn what became of money.
  */
 const CALM = /^GET \/(?!toss)|^POST \/sms/
+/** Calls whose answer says of which order it is. */
+const PAYMENTS = /^\/(?:toss\/v1\/payments|partner\/[^/]+\/payment\/(?:result|refund))/
 const ORDER = new RegExp(`[${NUMBER_LETTERS.join('')}]\\d{6}-[0-9A-Z]{10}`)
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -96,6 +99,9 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   const { host: _, connection: __, 'content-length': ___, ...rest } = request.headers
   return rest as Record<string, string>
 }
+
+/** Which call it is, whatever it is about. */
+const kindOf = ({ method }: IncomingMessage, path: string) => `${method} ${path.replaceAll(/[^/]*\d[^/]*/g, ':id')}`
 
 /** Passes a request on; null where nobody answers. */
 async function pass(base: string, request: IncomingMessage, body: string) {
@@ -127,6 +133,8 @@ export async function layWire(
   const kinds = new Map<string, Random>()
   const open = new Map<string, Way>()
   const bodies = new Map<string, string>()
+  /** The last answers about payments, by the call. */
+  const answers = new Map<string, string>()
   const under = new Set<Promise<void>>()
   let stormy = true
   let died: (after: number) => void = () => undefined
@@ -188,6 +196,13 @@ export async function layWire(
     return way
   }
 
+  /** What was last answered to such a call about somebody else's payment; null where nothing was. */
+  function theirs(kind: string, text: string): string | null {
+    const last = answers.get(kind)
+    answers.set(kind, text)
+    return last !== undefined && ORDER.exec(last)?.[0] !== ORDER.exec(text)?.[0] ? last : null
+  }
+
   /**
    * What the booking service says no to: a booking, or the first that it hears of a cancellation
    * with which nothing is given back yet.
@@ -228,6 +243,12 @@ export async function layWire(
     const told = await pass(base, request, body)
     if (!told || fault === 'dropped') return hangUp()
     const { status, type, text } = told
+    const path = new URL(request.url ?? '/', 'http://wire').pathname
+    const other = status === 200 && PAYMENTS.test(path) ? theirs(kindOf(request, path), text) : null
+    if (fault === 'malformed' && other !== null) {
+      wire.faults.mixed = (wire.faults.mixed ?? 0) + 1
+      return say(200, type, other)
+    }
     if (fault === 'malformed') return say(status, type, `<html>${text.length}</html>`)
     return say(status, type, fault === 'truncated' ? text.slice(0, text.length / 2) : text)
   }
@@ -261,7 +282,7 @@ export async function layWire(
     if (path.startsWith('/death/')) return died(Number(path.slice('/death/'.length)))
     if (path === '/notice') return passing(notify(request, response), response)
     wire.calls += 1
-    const kind = `${request.method} ${path.replaceAll(/[^/]*\d[^/]*/g, ':id')}`
+    const kind = kindOf(request, path)
     const { fault } = draw(kind, CALM.test(kind) ? weather.reads : weather.calls)
     return passing(answer(request, response, fault, origin), response)
   })
