@@ -17,7 +17,7 @@ import { type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf, memberStatusOf, renewMember, told } from '../partners/member.ts'
-import { mayHearEnd } from '../partners/outbox.ts'
+import { mayHear } from '../partners/outbox.ts'
 import { countPin } from '../partners/pin.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
@@ -67,8 +67,8 @@ async function knownFor(
   // A partner is told what is so: nobody has it take a booked order for a cancelled one.
   if (tells.length > 0 && !tellsOf(operation, order)) throw new Failure('order-in-progress')
   // Nor of an end before the booking, which it may have been too busy to take, or never heard of.
-  const ended = tells.length > 0 && order.state !== 'BOOKED'
-  if (ended && !(await mayHearEnd(context, order, family.name))) throw new Failure('order-in-progress')
+  const hears = tells.length === 0 || (await mayHear(context, order, { family: family.name, path: operation.path }))
+  if (!hears) throw new Failure('order-in-progress')
   const facts = orderFacts(order, order.guest.member ?? null)
   return { ...input, ...facts, ...(paying && { amount: chargeOf(order), expiresAt: order.holdUntil }) }
 }

@@ -1,7 +1,6 @@
 import { Failure } from '#contract/failure.ts'
 import { Taken } from '#contract/partner/facts.ts'
 import { TELLING, tellingWait } from '#contract/partner/figures.ts'
-import type { FamilyName } from '#contract/partner/name.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { databaseOf } from '../orders/ledger/database.ts'
@@ -13,26 +12,32 @@ import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 import { IN_TURN } from './in-turn.ts'
 
-/**
- * Whether a family may be told how an order has ended: neither while it is still to be told of the
- * booking, nor that one is cancelled that it was never told of.
- */
-export async function mayHearEnd(
-  { env }: LedgerContext,
-  { orderId, product, state }: Order,
-  family: FamilyName,
-): Promise<boolean> {
-  const sql = `SELECT COUNT(*) AS told, COUNT(due_at) AS due FROM partner_message
-    WHERE order_id = ?1 AND family = ?2 AND event = 'booked'`
-  const asked = databaseOf(env, orderId).prepare(sql).bind(orderId, family)
-  const { told = 0, due = 0 } = (await asked.first<{ told: number; due: number }>()) ?? {}
-  return due === 0 && (told > 0 || state !== TOLD.cancelled || !followsBooking(family, product))
-}
-
 /** What one run of the reconciler tells. */
 const BATCH = 50
 /** How long a worker has one to itself; its death makes it due again. */
 const CLAIM_MS = 60_000
+
+/**
+ * Whether a screen may have a family told of an order as it is: of an end neither before the
+ * booking, nor where it was never told of one. Who hears of a booking by a screen alone, as one
+ * that the channel has got since, is owed it from then on, and so its end.
+ */
+export async function mayHear(
+  { env, now }: LedgerContext,
+  { orderId, product, state }: Order,
+  { family, path }: Pick<Telling, 'family' | 'path'>,
+): Promise<boolean> {
+  const booked = `order_id = ?1 AND family = ?2 AND event = 'booked'`
+  const owe = `INSERT INTO partner_message (order_id, family, path, event, due_at) SELECT ?1, ?2, ?3, 'booked', ?4
+    WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?1 AND state = '${TOLD.booked}') ON CONFLICT DO NOTHING`
+  const database = databaseOf(env, orderId)
+  const hearsNow = state === TOLD.booked
+  if (hearsNow) await database.prepare(owe).bind(orderId, family, path, after(now(), CLAIM_MS)).run()
+  const asked = database.prepare(`SELECT COUNT(*) AS told, COUNT(due_at) AS due FROM partner_message WHERE ${booked}`)
+  const { told = 0, due = 0 } = (await asked.bind(orderId, family).first<{ told: number; due: number }>()) ?? {}
+  if (hearsNow) return told > 0
+  return due === 0 && (told > 0 || state !== TOLD.cancelled || !followsBooking(family, product))
+}
 
 type Due = Telling & { order_id: string; tries: number; due_at: string }
 

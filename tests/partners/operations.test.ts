@@ -80,10 +80,13 @@ async function worldOf(family: FamilyName): Promise<World> {
 const pathOf = ({ path }: Operation, channel: string, input: Input) =>
   path.replace(':partner', channel).replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]))
 
-/** Has the order of a world be of another state and product. */
+/** Has the order of a world be of another state and product, and taken what was told before. */
 async function become({ reservationNo }: World, state: OrderState, product: Product = 'place'): Promise<void> {
-  const sql = 'UPDATE orders SET state = ?2, product = ?3 WHERE order_id = ?1'
-  await (await harness.edgeDb()).prepare(sql).bind(reservationNo, state, product).run()
+  const db = await harness.edgeDb()
+  await db.batch([
+    db.prepare('UPDATE orders SET state = ?2, product = ?3 WHERE order_id = ?1').bind(reservationNo, state, product),
+    db.prepare('UPDATE partner_message SET due_at = NULL WHERE order_id = ?1').bind(reservationNo),
+  ])
 }
 
 async function ask(

@@ -260,12 +260,35 @@ it('a family that was never told of a booking, as the channel has it since, is t
   const [edge, origin] = [await harness.edgeDb(), await harness.originDb()]
   await edge.prepare('DELETE FROM partner_message WHERE order_id = ?').bind(orderId).run()
   await origin.prepare('DELETE FROM partner_told WHERE order_id = ?').bind(orderId).run()
+  const askFor = async (path: string) => {
+    const said = await who.post<Failed>(`/api/channel/${who.channel}/${path}`, { reservationNo: orderId })
+    return `${said.status} ${said.body.error?.code}`
+  }
   await cancel(who, orderId)
   await harness.reconcile()
   expect([await messagesOf(orderId), await toldOf(orderId)]).toEqual([[], []])
-  const asked = await who.post<Failed>(`/api/channel/${who.channel}/cancelInfo`, { reservationNo: orderId })
-  expect([asked.status, asked.body.error?.code]).toEqual([409, 'order-in-progress'])
+  expect(await askFor('cancelInfo')).toBe('409 order-in-progress')
   expect(await toldOf(orderId)).toEqual([])
+})
+
+it('a family that hears of a booking by a screen alone, as the channel has it since, hears of its end as well', async () => {
+  const who = await member(harness, 'vacation')
+  const orderId = await booked(who)
+  await toldUntil(orderId, 1)
+  await expect.poll(async () => (await messagesOf(orderId))[0]?.due_at).toBeNull()
+  const edge = await harness.edgeDb()
+  await edge.prepare('DELETE FROM partner_message WHERE order_id = ?').bind(orderId).run()
+  const asked = await who.post(`/api/channel/${who.channel}/orderInfo`, { reservationNo: orderId })
+  expect(asked.status).toBe(200)
+  await cancel(who, orderId)
+  await harness.pass(2)
+  await harness.reconcile()
+  await harness.reconcile()
+  expect((await toldOf(orderId)).map(({ status }) => status)).toEqual(['CANCELLED', 'BOOKED'])
+  expect((await messagesOf(orderId)).map(({ event, due_at }) => [event, due_at])).toEqual([
+    ['booked', null],
+    ['cancelled', null],
+  ])
 })
 
 it('what the partner never takes is given up with an alarm, and keeps nobody waiting', async () => {
