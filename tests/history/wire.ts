@@ -196,7 +196,7 @@ export async function layWire(
     return way
   }
 
-  /** What was last answered to such a call about somebody else's payment; null where nothing was. */
+  /** The last answer to such a call about somebody else's payment; null where there was none. */
   function theirs(kind: string, text: string): string | null {
     const last = answers.get(kind)
     answers.set(kind, text)

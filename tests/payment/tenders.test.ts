@@ -105,7 +105,7 @@ it('what a partner holds of an order is settled also where its channel has no fi
 })
 
 describe('operators are told, once it has taken ten minutes,', () => {
-  /** What they are told of an order whose visitor waits for five minutes while something is silent. */
+  /** What they are told of an order whose visitor waits five minutes while something is silent. */
   async function alarmsOf(acts: readonly Act[], minutes: number): Promise<string[]> {
     const { world, shop, confirm } = await quoted()
     for (const act of acts) world.script(Array.from({ length: 100 }, () => [act, 'error'] as const))
