@@ -35,6 +35,19 @@ function outcomeOf({ orderId, state, failure }: Order): Outcome {
 }
 
 /**
+ * Closes an order that has failed, and answers it as it is then: a window that takes the money
+ * unasked may have taken it, and whoever paid is not told that nobody did. Throws `payment-pending`
+ * until its provider says so.
+ */
+async function closed(context: RequestContext, order: Order): Promise<Order> {
+  if (order.state !== 'FAILED') return order
+  await closeFailed(context, order, 'visitor').catch((error: unknown) => {
+    throw new Failure('payment-pending', undefined, { cause: error })
+  })
+  return (await findOrder(context, order.orderId)) ?? order
+}
+
+/**
  * Charges what was quoted, and books. A card company's app may bring the visitor back in another
  * browser, without the session: knowing the unguessable order number, the amount and the payment
  * key is enough. Throws `order-not-found` for whoever knows less, `amount-mismatch`,
@@ -49,8 +62,7 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
   const returned = same && key !== null && (order.paymentKey === null || order.paymentKey === key)
   if (!order || !(made || theirs || returned)) throw accessDenied(context, found, 'order-not-found')
   if (!same) throw new Failure('amount-mismatch')
-  // A window that takes the money unasked may have taken it for an order that was over.
-  if (order.state === 'FAILED') await closeFailed(context, order, 'visitor').catch(() => undefined)
+  await closed(context, order)
   if (order.state === 'QUOTED' && order.holdUntil <= context.now()) {
     await endQuote(context, order, 'visitor')
   } else if (order.state === 'QUOTED') {
@@ -83,9 +95,12 @@ async function leave(context: RequestContext, input: InferOutput<typeof paymentF
   return { orderId, state: now?.state ?? order.state }
 }
 
-/** What became of an order whose tab was closed before. Throws as `orderOf` and `outcomeOf` do. */
+/**
+ * What became of an order whose tab was closed before. Throws as `orderOf`, `closed` and
+ * `outcomeOf` do.
+ */
 async function outcome(context: RequestContext, orderId: string): Promise<Outcome> {
-  const order = await orderOf(context, orderId)
+  const order = await closed(context, await orderOf(context, orderId))
   const taken = order.state === 'QUOTED' ? await takeUp(context, order, 'visitor') : null
   return outcomeOf(taken ?? (isMoving(order.state) ? await advance(context, orderId, 'visitor') : order))
 }

@@ -345,9 +345,15 @@ describe('what is paid of an order that has failed', () => {
     expect(money()).toBe(0)
   })
 
-  it('goes back once the provider answers', async () => {
+  it('is told as given back by whoever asks what became of it, and not as never paid', async () => {
+    expect(await outcome()).toMatchObject({ status: 200, state: 'REFUNDED' })
+    expect(money()).toBe(0)
+  })
+
+  it('goes back once the provider answers, and until then nobody is told that nothing was paid', async () => {
     page.silent = true
-    expect(await confirm()).toMatchObject({ status: 402, code: 'payment-refused' })
+    expect(await confirm()).toMatchObject({ status: 202, code: 'payment-pending' })
+    expect(await outcome()).toMatchObject({ status: 202, code: 'payment-pending' })
     await sweep()
     expect(row()).toMatchObject({ state: 'FAILED', closed_at: null, tries: 1 })
     page.silent = false
@@ -389,6 +395,15 @@ it("is asked about in the name of the order's channel, also where that has no fi
   await sweep(OVER)
   const names = [looked.mock.calls[0], ended.mock.calls[0]].map((call) => call?.[0].file.name)
   expect(names).toEqual(['bygone', 'bygone'])
+})
+
+it('what nobody has paid of an order that has failed is told as that, once its provider says so', async () => {
+  await leave('WENT_AWAY')
+  page.slow = true
+  expect(await outcome()).toMatchObject({ status: 202, code: 'payment-pending' })
+  page.slow = false
+  expect(await outcome()).toMatchObject({ status: 409, code: 'payment-cancelled' })
+  expect([row().closed_at, page.take()]).toEqual([expect.any(String), false])
 })
 
 it('an order of a provider that takes nothing by itself is closed by nobody', async () => {
