@@ -102,7 +102,8 @@ async function load(context: RequestContext, id: string, product: Order['product
   if (!charged || paymentKey === null) return receiptOf(context, order, null, no)
   const at = atProvider(context, order)
   const payment = await at.provider.findPayment(at.context, { ...at.order, paymentKey })
-  if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
+  // Nor is somebody else's shown, which a look-up may have brought.
+  if (payment?.orderId !== order.orderId) throw new Failure('upstream-failed', { payment: paymentKey })
   return receiptOf(context, order, payment, no)
 }
 

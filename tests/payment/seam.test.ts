@@ -153,6 +153,9 @@ describe('a provider of whom only the list knows', () => {
       Object.assign(tiny.payments.get(`tiny-${orderId}`) ?? {}, { method })
       expect(await shop.call(`/api/receipts/${orderId}`, {}, { headers })).toMatchObject({ method: english })
     }
+    // Of somebody else's payment nothing is shown.
+    Object.assign(tiny.payments.get(`tiny-${orderId}`) ?? {}, { orderId: 'N261121-0000000001' })
+    expect(await shop.call(`/api/receipts/${orderId}`, {})).toMatchObject({ status: 502, code: 'upstream-failed' })
   })
 
   it('says no in its own words, and whether somebody left', async () => {
