@@ -48,7 +48,7 @@ export interface PlayedHistory extends Verdict {
   seconds: number
 }
 
-/** A lease of 75 seconds takes 7.5, the shortest time limit a second. */
+/** A lease of 80 seconds takes 8, the shortest time limit a second. */
 const SPEED = 10
 const EVERYTHING: readonly Product[] = ['place', 'place', 'foreign', 'leisure', 'leisure', 'rentcar']
 const MINUTE = 60_000

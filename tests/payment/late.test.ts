@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
+import { LEASE_MS } from '#functions/orders/ledger/lease.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, openShop } from './shop.ts'
@@ -56,26 +57,26 @@ it.each<PlayedAnswer>(['silent', 'error', 'unsure'])(
 )
 
 describe('a cancellation whose worker died before its first try had an outcome', () => {
-  /** The order as that worker left it, and the shop after so many seconds. */
-  async function left(seconds: number) {
+  /** The order as that worker left it, and the shop after so many milliseconds. */
+  async function left(ms: number) {
     const { world, shop } = await booked()
-    const lease = `lease = 'dead', lease_until = '${new Date(world.now + 75_000).toISOString()}'`
+    const lease = `lease = 'dead', lease_until = '${new Date(world.now + LEASE_MS).toISOString()}'`
     const cost = `fee = ${FEE}, refund = ${AMOUNT - FEE}, cancel_reason = '', cancelled_at = '${world.iso()}'`
     shop.db.exec(`UPDATE orders SET state = 'CANCELLING', updated_at = '${world.iso()}', ${lease}, ${cost}`)
     world.script([['cancel', 'refused']])
-    world.now += seconds * 1000
+    world.now += ms
     await reconcile(shop.booksOf())
     return { world, shop }
   }
 
   it('is refused too late by whoever takes it over: the guest gets the money', async () => {
-    const { world, shop } = await left(75)
+    const { world, shop } = await left(LEASE_MS)
     expect(rowsOf(shop)).toMatchObject([{ state: 'CANCELLED', fee: FEE, refund: AMOUNT - FEE }])
     expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: FEE })
   })
 
   it('is at work until then, as far as anybody else knows', async () => {
-    const { world, shop } = await left(74)
+    const { world, shop } = await left(LEASE_MS - 1)
     expect(rowsOf(shop)).toMatchObject([{ state: 'CANCELLING', tries: 0 }])
     expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: AMOUNT })
   })

@@ -7,7 +7,7 @@ import type { Order, OrderRow } from './order.ts'
 /* Who works on an order, and when it is worked on next. */
 
 /** How long a worker has an order for a step: longer than its requests may take together. */
-export const LEASE_MS = 75_000
+export const LEASE_MS = 80_000
 /**
  * Wait before a step without an outcome is tried again, doubled each time up to MAX_WAIT_MS; no
  * longer than the order has been where it is.
