@@ -21,6 +21,9 @@ const SCRIPT = /\.astro\?astro&type=script/
 const RARE = /\/(?:Member|SiteDecryption)\.astro\?/
 const SHELL = /\/layouts\/Shell\.astro\?/
 
+/** What days are chosen in, by itself: a filter or an order of a list needs none of it. */
+const CALENDAR = /node_modules\/(?:react-day-picker|date-fns|@date-fns)\/|\/search\/Calendar\.tsx$/
+
 /** Screens that are alike share a file; the first kind that fits an island's or a part's path. */
 const KINDS = [
   ['map', /\/map\/|Map\w*\.tsx$/],
@@ -96,6 +99,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (scripts.length > 0) return null
   if (islands.length + parts.length < 2 || (islands.length === 1 && parts.every((part) => isOf(part, islands, graph))))
     return null
+  if (islands.length === 0 && CALENDAR.test(id)) return 'calendar'
   const owners = parts.flatMap((part) => ownersOf(part, graph))
   if (islands.length === 0) {
     const file = sharedBy(owners)
@@ -109,7 +113,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 const KINDS_SHARED = ['common', 'shop', 'order', ...KINDS.map(([kind]) => kind)]
 /** Those first that others load: what a file takes, it takes with all that this imports. */
-const NAMES = ['react', 'shell', ...KINDS_SHARED, ...KINDS_SHARED.map((name) => `${name}-parts`)]
+const NAMES = ['react', 'shell', ...KINDS_SHARED, ...KINDS_SHARED.map((name) => `${name}-parts`), 'calendar']
 
 /**
  * How the files that browsers load are cut. Cut by who imports what, a screen would load thirty,
