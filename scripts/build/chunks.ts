@@ -21,8 +21,11 @@ const SCRIPT = /\.astro\?astro&type=script/
 const RARE = /\/(?:Member|SiteDecryption)\.astro\?/
 const SHELL = /\/layouts\/Shell\.astro\?/
 
-/** What days are chosen in, by itself: a filter or an order of a list needs none of it. */
-const CALENDAR = /node_modules\/(?:react-day-picker|date-fns|@date-fns)\/|\/search\/Calendar\.tsx$/
+/** What sheets show days or places with, each by itself: a filter or an order of a list needs none. */
+const OWN = [
+  ['calendar', /node_modules\/(?:react-day-picker|date-fns|@date-fns)\/|\/search\/Calendar\.tsx$/],
+  ['map-parts', /\/islands\/map\/|\/(?:MapCard|ResultsMap)\.tsx$|\/(?:rules\/map|map-left)\.ts$/],
+] as const
 
 /** Screens that are alike share a file; the first kind that fits an island's or a part's path. */
 const KINDS = [
@@ -99,7 +102,8 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (scripts.length > 0) return null
   if (islands.length + parts.length < 2 || (islands.length === 1 && parts.every((part) => isOf(part, islands, graph))))
     return null
-  if (islands.length === 0 && CALENDAR.test(id)) return 'calendar'
+  const own = islands.length === 0 && OWN.find(([, files]) => files.test(id))
+  if (own) return own[0]
   const owners = parts.flatMap((part) => ownersOf(part, graph))
   if (islands.length === 0) {
     const file = sharedBy(owners)
