@@ -149,6 +149,17 @@ function compose({ path: pattern }: UpstreamEndpoint, input: Input) {
   return { path, query, rest }
 }
 
+/** Half of a letter that takes two units, as JSON may spell one that was cut off. */
+const HALF = /\\u[dD][89a-fA-F]/
+const LONE_SURROGATE = /[\uD800-\uDFFF]/gu
+
+/**
+ * A part of an answer with a sign in the place of halves of letters: no address can be made of a
+ * text that has one, so that a page with a link to a map would show nothing at all.
+ */
+const whole = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(LONE_SURROGATE, '\uFFFD') : value
+
 /**
  * The JSON of an answer; null when it is empty, undefined when it is none. Throws `upstream-failed`
  * for more than MAX_ANSWER bytes.
@@ -162,7 +173,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
   }
   if (text === '') return null
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text, HALF.test(text) ? whole : undefined) as unknown
   } catch {
     return undefined
   }

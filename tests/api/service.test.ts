@@ -114,6 +114,15 @@ describe('an answer of a service', () => {
     const lengths = parts === null ? [body.length] : parts.map((part) => body[part]?.length)
     expect([status, ...lengths]).toEqual([200, ...lengths.map(() => PAGE_SIZE)])
   })
+
+  it('whose text ends in half of a letter has none: a link to a map cannot be made of it', async () => {
+    const one = (name: string) => `{"kind":"place","id":1,"name":"${name}","detail":"강릉","marks":[]}`
+    const list = [one('바다 \\ud83c'), one('\\uDF0A바다'), one('바다 \\ud83c\\udf0a')].join()
+    say = (_, response) =>
+      response.writeHead(200, json).end(`{"code":200,"result":{"list":[${list}],"meant":null,"near":[]}}`)
+    const { body } = await guest.post<{ list: { name: string }[] }>('/api/place/autocomplete', { keyword: '반쪽' })
+    expect(body.list.map(({ name }) => name)).toEqual(['바다 \ufffd', '\ufffd바다', '바다 🌊'])
+  })
 })
 
 describe('who is told for whom they are asked', () => {
