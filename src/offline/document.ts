@@ -14,10 +14,11 @@ const LONGEST_WAIT = 2 ** 31 - 1
 
 /**
  * What a page does that stays open: it is asked for again when the verification is ended in another
- * tab, or its time is over; what is not kept any more is not shown then.
+ * tab, or its time is over; what is not kept any more is not shown then. By its bare address: the
+ * one that asks for what is kept would show it once more before the other tab has forgotten it.
  */
 const follow = (left: number) =>
-  `addEventListener("storage",function(e){if(!e.key||!e.key.indexOf("verification.ended"))location.reload()});setTimeout(function(){location.reload()},${Math.min(left, LONGEST_WAIT)})`
+  `function ask(){location.replace(location.pathname)}addEventListener("storage",function(e){if(!e.key||!e.key.indexOf("verification.ended"))ask()});setTimeout(ask,${Math.min(left, LONGEST_WAIT)})`
 
 /**
  * The page of what is kept: of a reservation by its number, or of all of them; null where nothing

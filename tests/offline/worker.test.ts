@@ -109,7 +109,7 @@ describe('without a network', () => {
   it('the list is all of them, the next one first, until the first of them is over', async () => {
     const html = await textOf(await answer('/narae/reserve?tab=cancelled'))
     expect(html.indexOf(OTHER_NO)).toBeLessThan(html.indexOf(NO))
-    expect(html).toContain(`setTimeout(function(){location.reload()},${DAY})`)
+    expect(html).toContain(`setTimeout(ask,${DAY})`)
   })
 
   it('what is not kept says so, and shows nothing of what is', async () => {
@@ -188,6 +188,21 @@ describe('from a page that what it asks for does not come to', () => {
     const other = { referrer: `${ORIGIN}/narae/globalReserve` }
     expect(await textOf(await answer('/narae/reserve?kept', other))).toContain(OTHER_NO)
     expect(await textOf(await answer('/narae/reserve/N261121-0000000000?kept', led))).toContain('저장되지 않은 예약')
+  })
+
+  it('and asked for again by its bare address, which is the network’s, once another guest is shown elsewhere', async () => {
+    const html = await textOf(await answer(`/narae/reserve/${NO}?kept`, led))
+    const events = new EventTarget()
+    const asked: string[] = []
+    const page = {
+      location: { pathname: `/narae/reserve/${NO}`, replace: (address: string) => asked.push(address) },
+      addEventListener: events.addEventListener.bind(events),
+      setTimeout: () => undefined,
+    }
+    new Function(...Object.keys(page), /<script>(.*)<\/script>/.exec(html)?.[1] ?? '')(...Object.values(page))
+    for (const key of ['wishes/narae', 'verification.ended.narae'])
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    expect(asked).toEqual([`/narae/reserve/${NO}`])
   })
 
   it('and else the page: by a typed address, from elsewhere, and where nothing is kept', async () => {
