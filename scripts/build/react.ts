@@ -17,10 +17,16 @@ const LEFT = /\brequire\(|\bexports\b|\bmodule\./
 
 /**
  * What the renderer keeps at hand for others and no bundler can tell that nobody takes: what
- * fetches ahead, which pages do by themselves, and what looks for the element of a component, which
- * is asked of it by no package of today.
+ * fetches ahead, which pages do by themselves, what looks for the element of a component, which is
+ * asked of it by no package of today, whether React is of its version, which the edge's renderer
+ * asks as well, and strict mode, which no root of ours is in.
  */
-const AT_HAND = [/ {2}[DCLmXSM]: (?:pre\w+),?\n/g, /^ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?\n\};\n/gm]
+const AT_HAND = [
+  / {2}[DCLmXSM]: (?:pre\w+),?\n/g,
+  /^ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?\n\};\n/gm,
+  /^var isomorphicReactPackageVersion[\s\S]*?\n {2}\);\n/gm,
+  /!0 === options\.unstable_strictMode && \(isStrictMode = !0\),\s+/g,
+]
 const RENDERER = fileOf('react-dom/client')
 /** What would take it. */
 const TAKES = /^pre(?:connect|fetchDNS|init|initModule|load|loadModule)$/

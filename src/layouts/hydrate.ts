@@ -7,6 +7,16 @@ import * as client from 'react-dom/client'
 const { createRoot, hydrateRoot } = client
 
 /**
+ * A screen, or a part of one, that cannot be drawn: what the edge answered may be of another
+ * release than the page, which is loaded anew as for a part that is missing.
+ */
+function fail(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: as React says it where nobody else does
+  console.error(error)
+  window.parts.missing()
+}
+
+/**
  * Wakes an island, in the place of what `@astrojs/react` brings for it (astro.config.mjs). That
  * also takes what Astro rendered inside an island, its actions, islands that nothing rendered, and
  * pages that its router leaves: all that ours are given are their properties. On a page that shows
@@ -16,7 +26,8 @@ const { createRoot, hydrateRoot } = client
 export default (element: HTMLElement) =>
   (Island: ComponentType, properties: object): void => {
     if (!element.hasAttribute('ssr')) return
-    const options = { identifierPrefix: element.getAttribute('prefix') || undefined }
+    const identifierPrefix = element.getAttribute('prefix') || ''
+    const options = { identifierPrefix, onCaughtError: fail, onUncaughtError: fail }
     const island = createElement(Island, properties)
     if (document.getElementById('fill')?.dataset.other !== undefined)
       flushSync(() => createRoot(element, options).render(island))

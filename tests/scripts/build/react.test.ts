@@ -40,10 +40,12 @@ describe('React as modules', () => {
     )
   })
 
-  it('has nothing that fetches ahead or finds the element of a component, and gives nothing that would', () => {
+  it('has nothing that fetches ahead, finds the element of a component or asks for its version, and gives nothing that would', () => {
     expect(namesIn(moduleOf('react-dom', 'react-dom'))).toEqual(expect.arrayContaining(['createPortal', 'flushSync']))
     expect(namesIn(moduleOf('react-dom', 'react-dom')).filter((name) => name?.startsWith('pre'))).toEqual([])
-    expect(moduleOf('react-dom', 'react-dom-client')).not.toMatch(/D: prefetchDNS|findDOMNode =/)
+    expect(moduleOf('react-dom', 'react-dom-client')).not.toMatch(
+      /D: prefetchDNS|findDOMNode =|PackageVersion|unstable_strictMode/,
+    )
   })
 
   it.each([
