@@ -2,6 +2,7 @@ import { Failure } from '#contract/failure.ts'
 import { isMoving } from '#rules/reservation.ts'
 import { channelOf } from '../channel.ts'
 import { tellPartners } from '../partners/outbox.ts'
+import { isAnothers } from './ledger/another.ts'
 import { acquireLease, releaseLease, renewLease } from './ledger/lease.ts'
 import { type Actor, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, orderOf } from './ledger/order.ts'
@@ -42,7 +43,8 @@ async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
 /**
  * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the
  * request, by the webhook and by the reconciler alike, one at a time by a lease, each step safe to
- * repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
+ * repeat should its worker have died (docs/orders.md). One that is left to another release is
+ * answered as it stands. Throws `order-not-found`.
  */
 export async function advance(ledger: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
   const taken = await acquireLease(ledger, orderId)
@@ -55,6 +57,7 @@ export async function advance(ledger: LedgerContext, orderId: string, actor: Act
   const { lease, row } = taken
   try {
     let order = await orderOf(ledger.env, row)
+    if (isAnothers(ledger, order)) return order
     let step = stepOf(order)
     for (let count = 0; step && count < MAX_STEPS; count++) {
       const moved: Order | null = await step(ledger, order, actor)

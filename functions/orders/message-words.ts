@@ -18,6 +18,7 @@ import { ordersOf } from '../products/index.ts'
 import { spokenAt } from '../request/language.ts'
 import { siteOf } from '../site.ts'
 import { wordsFor } from '../words.ts'
+import { speaks } from './ledger/another.ts'
 import type { Topic } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 
@@ -75,8 +76,12 @@ export function linkOf(env: Env, order: Order): string {
   return spokenAt(siteOf(env, channel, null) + path, order.language, channel)
 }
 
-/** The messages of an order with its figures put in, in the language in which it was booked. */
-export function wordsOf(order: Order, language: Language = order.language, link = '') {
+/**
+ * The messages of an order with its figures put in, in the language in which it was booked, or that
+ * of the country where only another release speaks that.
+ */
+export function wordsOf(order: Order, asked: Language = order.language, link = '') {
+  const language = speaks(asked) ? asked : HERE
   const channel = localizedChannel(channelOf(order.channel) ?? defaultChannel(), language)
   const words = wordsFor(channel, language)
   const when = (local: string) => {

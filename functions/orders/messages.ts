@@ -5,8 +5,9 @@ import { failureOf } from '../request/failure.ts'
 import { UpstreamError } from '../upstream.ts'
 import { writeFailure } from '../written-detail.ts'
 import { alarm } from './ledger/alarm.ts'
+import { isInAnothersWords } from './ledger/another.ts'
 import { databaseOf } from './ledger/database.ts'
-import { after, askForOrder, findOrder, type LedgerContext, mayBegin, type Topic } from './ledger/ledger.ts'
+import { after, askForOrder, findOrder, type LedgerContext, mayBegin, TOPICS, type Topic } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { linkOf, wordsOf } from './message-words.ts'
 
@@ -55,8 +56,11 @@ type Came = 'sent' | 'needless' | 'unclear' | 'failed'
  * that cannot be read keeps only its own messages waiting.
  */
 async function attempt(ledger: LedgerContext, due: Due): Promise<Came> {
+  // Another release has the words: sent by this one, it would say the name of its message.
+  if (!TOPICS.includes(due.topic)) return 'failed'
   try {
     const order = await findOrder(ledger, due.order_id)
+    if (order && isInAnothersWords(ledger, order)) return 'unclear'
     const tellable = order?.state === 'BOOKED' || !STANDING.includes(due.topic)
     // The booking service may still refuse to cancel.
     if (order?.state === 'CANCELLING' && !tellable) return 'unclear'

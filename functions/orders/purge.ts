@@ -62,8 +62,9 @@ async function end(run: CountedRun, term: RetentionTerm, now: Instant): Promise<
   if (term.trim) return trim(run, { where: past, cutoff: until, now })
   const key = KEYS[table]
   const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
-  const statement = run.database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${due})`)
   for (let left = BATCHES; left > 0 && run.mayBegin(); left--) {
+    // Each is prepared, as that is what is counted.
+    const statement = run.database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${due})`)
     const { meta } = await statement.bind(boundOf(term, until)).run()
     if (meta.changes < BATCH) return
   }

@@ -41,14 +41,17 @@ export async function mayHear(
 
 type Due = Telling & { order_id: string; tries: number; due_at: string }
 
-/** Tells one thing; the partner's own number of the order. Throws as `askPartner`. */
+/**
+ * Tells one thing; the partner's own number of the order. Throws as `askPartner`, and `unavailable`
+ * for what the channel has no family for: another release has brought it, or has taken it away.
+ */
 async function tell(ledger: LedgerContext, { order_id: orderId, family, path, event }: Due): Promise<string | null> {
   const order = await findOrder(ledger, orderId)
   const file = order && channelOf(order.channel)
   const connector = file && connectorsOf(file).find((each) => each.family.name === family)
   const operation = connector?.family.operations.find((each) => each.path === path)
-  // A family that the channel has no more is told nothing.
-  if (!order || !file || !connector || !operation) return null
+  if (!order) return null
+  if (!file || !connector || !operation) throw new Failure('unavailable', { family, path })
   // As it was then, whatever has become of it since.
   const facts = orderFacts(order, order.guest.member ?? null, TOLD[event])
   const told = { output: Taken, partner: operation.partner }

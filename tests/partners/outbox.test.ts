@@ -212,6 +212,18 @@ it('a booking that is heard again after its cancellation changes nothing', async
   expect(await order.first('status')).toBe('CANCELLED')
 })
 
+it('what another release wants told, and this one knows no way for, is put off and not taken for told', async () => {
+  const who = await member(harness, 'vacation')
+  const orderId = await booked(who)
+  await toldUntil(orderId, 1)
+  await expect.poll(async () => (await messagesOf(orderId))[0]).toMatchObject({ tries: 1, due_at: null })
+  const edge = await harness.edgeDb()
+  const sql = `UPDATE partner_message SET path = '/newer', due_at = '2026-11-21T00:00:00Z' WHERE order_id = ?`
+  await edge.prepare(sql).bind(orderId).run()
+  await harness.reconcile()
+  expect(await messagesOf(orderId)).toMatchObject([{ tries: 2, due_at: expect.any(String), why: 'unavailable' }])
+})
+
 it('the reconciler leaves to another worker what that is telling', async () => {
   const who = await member(harness, 'vacation')
   await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'delay', ms: 500 })

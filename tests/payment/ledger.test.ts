@@ -356,6 +356,16 @@ describe('what has had its time', () => {
     expect(codes()).toBe(0)
   })
 
+  it('is asked for by a statement each time, as what a run may ask is counted by them', async () => {
+    shop.db.exec(CODES)
+    const { env } = shop.booksOf()
+    const prepared = vi.spyOn(env.DB, 'prepare')
+    const before = shop.executed()
+    await purge(env, '2026-11-21T00:00:00.000Z')
+    expect(prepared.mock.calls.length).toBe(shop.executed() - before)
+    shop.db.exec('DELETE FROM verification')
+  })
+
   it('goes where something else of it cannot, which is told', async () => {
     shop.db.exec(CODES)
     shop.db.exec(`UPDATE identity SET verified_until = 0`)

@@ -220,6 +220,44 @@ describe('a message that does not go out', () => {
   })
 })
 
+describe('a message that another release has written', () => {
+  const soon = async () => {
+    messages.length = 0
+    world.now += 61_000
+    await sendDue(shop.booksOf(), shop.booksOf().env.DB)
+    return messages
+  }
+  beforeEach(async () => {
+    await book()
+    shop.db.prepare('UPDATE order_message SET due_at = ?').run(shop.booksOf().now())
+  })
+
+  it.each([
+    ['channel', 'newcomer'],
+    ['language', 'vi'],
+  ])(
+    'about an order in a %s that this one does not know is left to that one for half an hour',
+    async (column, name) => {
+      shop.db.prepare(`UPDATE orders SET ${column} = ?`).run(name)
+      expect(await soon()).toEqual([])
+      expect(due()).toMatchObject([{ tries: 1 }, { tries: 1 }])
+      world.now += 30 * 60_000
+      const texts = (await soon()).map(({ text }) => text)
+      expect(texts).toEqual([expect.stringContaining('나래 스테이'), expect.stringContaining('나래 스테이')])
+      expect(due()).toMatchObject([{ due_at: null }, { due_at: null }])
+    },
+  )
+
+  it('that this one has no words for is put off', async () => {
+    shop.db.exec(`PRAGMA ignore_check_constraints = 1; UPDATE order_message SET topic = 'reminder'`)
+    expect(await soon()).toEqual([])
+    expect(due()).toMatchObject([
+      { tries: 2, due_at: expect.any(String) },
+      { tries: 2, due_at: expect.any(String) },
+    ])
+  })
+})
+
 describe('a booking that was not told before its end', () => {
   const send = () => sendDue(shop.booksOf(), shop.booksOf().env.DB)
   const cancel = () => shop.call(RESERVATIONS.place.cancel.path, { reservationNo: ID, expectedFee: 0, reason: '' })

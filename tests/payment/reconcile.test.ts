@@ -66,6 +66,16 @@ describe('a run of the reconciler', () => {
     expect(count('QUOTED')).toBe(0)
   })
 
+  it('leaves an order of a channel that it does not know to the release that does, for half an hour', async () => {
+    await owing()
+    shop.db.exec(`UPDATE orders SET channel = 'newcomer', updated_at = '${world.iso()}' WHERE order_id = '${OWED}'`)
+    await reconcile(shop.booksOf())
+    expect(rowsOf(shop)[0]).toMatchObject({ state: 'REFUNDING', tries: 0 })
+    world.now += 30 * 60_000
+    await reconcile(shop.booksOf())
+    expect(states()[0]).toBe('REFUNDED')
+  })
+
   it('writes into the log which service gave no answer of which order', async () => {
     await owing()
     world.script([['refund', 'broken']])

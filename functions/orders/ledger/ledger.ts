@@ -37,7 +37,8 @@ export const mayBegin = (ledger: LedgerContext): boolean => ledger.mayBegin?.() 
 export type Actor = 'visitor' | 'webhook' | 'sweep' | 'partner'
 
 /** What a guest is told by SMS and e-mail. */
-export type Topic = 'booked' | 'refunded' | 'cancelled' | 'driver'
+export const TOPICS = ['booked', 'refunded', 'cancelled', 'driver'] as const
+export type Topic = (typeof TOPICS)[number]
 
 /** Fields that a step may write. */
 type Written = Pick<
