@@ -7,13 +7,13 @@ import { readFromTab, saveInTab } from './tab-storage.ts'
  * `amount` (won) are known from the quote on, and are compared with what the payment window sends
  * back. `back` is the address of the form, `place` where it stands in the tab.
  */
-const Attempt = v.strictObject({
+const Attempt = v.object({
   id: v.string(),
   key: v.string(),
   orderId: v.nullable(v.string()),
   amount: v.nullable(v.number()),
   back: v.string(),
-  place: v.nullable(v.strictObject({ depth: v.number(), at: v.number(), over: v.number() })),
+  place: v.nullable(v.object({ depth: v.number(), at: v.number(), over: v.number() })),
 })
 export type Attempt = v.InferOutput<typeof Attempt>
 
@@ -21,7 +21,7 @@ export type Attempt = v.InferOutput<typeof Attempt>
  * A payment that was authenticated, until its outcome has been shown: the same question may be
  * asked again.
  */
-const Authenticated = v.strictObject({ orderId: v.string(), paymentKey: v.nullable(v.string()), amount: v.number() })
+const Authenticated = v.object({ orderId: v.string(), paymentKey: v.nullable(v.string()), amount: v.number() })
 export type Authenticated = v.InferOutput<typeof Authenticated>
 
 const ATTEMPT = 'payment.attempt'

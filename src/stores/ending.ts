@@ -14,7 +14,7 @@ import { loadOffline } from './vouchers.ts'
 const ENDED = 'verification.ended'
 /** A browser whose storage hangs does not hold up an end, milliseconds. */
 const WIPE_MS = 2000
-const Ended = v.strictObject({ ended: v.literal(true) })
+const Ended = v.object({ ended: v.literal(true) })
 
 /** Loads the page anew, as a stranger has it; until then nothing of it is seen. */
 function start(address: string | null): void {

@@ -4,7 +4,7 @@ import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /* What the payment page says of a payment that came to nothing, once its visitor is back. */
 
-const Reason = v.strictObject({ key: v.string() })
+const Reason = v.object({ key: v.string() })
 const REASON = 'payment.reason'
 
 /** Leaves a word for the payment page: the key of a message. */

@@ -7,20 +7,20 @@ import { readFromTab, saveInTab } from './tab-storage.ts'
  * The form on its way to the payment window and back. Personal data, hence only for this tab
  * (docs/product.md, "Retention").
  */
-const SavedForm = v.strictObject({
+const SavedForm = v.object({
   for: v.string(),
-  form: v.strictObject({
+  form: v.object({
     email: v.string(),
     request: v.string(),
     couponId: v.nullable(v.string()),
     points: v.number(),
-    partnerCoupon: v.nullable(v.strictObject({ no: v.string(), name: v.string(), amount: v.number() })),
+    partnerCoupon: v.nullable(v.object({ no: v.string(), name: v.string(), amount: v.number() })),
     agreements: v.array(TermId),
     method: v.optional(v.nullable(PaymentMethod), null),
     memberId: v.nullable(v.string()),
     person: v.optional(
       v.nullable(
-        v.strictObject({
+        v.object({
           name: v.string(),
           phone: v.nullable(v.string()),
           email: v.nullable(v.string()),
@@ -42,7 +42,7 @@ export const saveForm = (form: v.InferOutput<typeof SavedForm>): void => saveInT
  * Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the
  * visitor.
  */
-const Spent = v.strictObject({ ids: v.array(v.string()) })
+const Spent = v.object({ ids: v.array(v.string()) })
 const SPENT = 'payment.coupons'
 export const spentCoupons = (): readonly string[] => readFromTab(SPENT, Spent)?.ids ?? []
 

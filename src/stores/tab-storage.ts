@@ -35,7 +35,7 @@ function storage(): Storage {
 
 /**
  * What was kept under a name, or null: nothing there, another shape, or a browser that keeps
- * nothing.
+ * nothing. Shapes leave out what they do not know: of a release that went back, more was kept.
  */
 export function readFromTab<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
   try {

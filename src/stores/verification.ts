@@ -45,7 +45,7 @@ import { renewVisit } from './visit.ts'
  * A code on its way, kept so that looking into the messages app, which may end the page, loses
  * nothing. Moments in ms.
  */
-const Sent = v.strictObject({
+const Sent = v.object({
   mode: v.picklist(['phone', 'email']),
   name: v.string(),
   contact: v.string(),

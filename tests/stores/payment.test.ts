@@ -261,13 +261,15 @@ describe('what was filled in', () => {
     expect($form.get()).toMatchObject({ email: '', request: '' })
   })
 
-  it('on a page of the release before, which kept no person, comes back', async () => {
+  it.each([
+    ['before, which kept no person,', ({ person: _, ...form }: object & { person?: unknown }) => form],
+    ['after, which keeps more, as where that went back,', (form: object) => ({ ...form, gift: 'wrapped' })],
+  ])('on a page of the release %s comes back', async (_, change) => {
     await openFor(null)
     editForm(TYPED)
     const [name = '', kept = ''] = [...page.storage].find(([, text]) => text.includes(TYPED.email)) ?? []
     const { form, ...rest } = JSON.parse(kept)
-    const { person: _, ...before } = form
-    page.storage.set(name, JSON.stringify({ ...rest, form: before }))
+    page.storage.set(name, JSON.stringify({ ...rest, form: change(form) }))
     await openFor(HONG)
     expect($form.get()).toMatchObject(TYPED)
   })
