@@ -17,7 +17,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof UpstreamError)
     return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
-  // D1 could not be asked. Nothing has been written: its statements are whole or not at all.
+  // D1 gave no answer: what was asked is done whole or not at all, and may be asked again.
   const isDatabase = error instanceof Error && error.message.startsWith('D1_')
   return new Failure(isDatabase ? 'unavailable' : 'unknown', undefined, { cause: error })
 }
