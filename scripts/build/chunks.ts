@@ -21,7 +21,7 @@ const SCRIPT = /\.astro\?astro&type=script/
 const RARE = /\/(?:Member|SiteDecryption)\.astro\?/
 const SHELL = /\/layouts\/Shell\.astro\?/
 
-/** What sheets show days or places with, each by itself: a filter or an order of a list needs none. */
+/** What sheets show days or places with, each by itself: a list's filter or order needs none. */
 const OWN = [
   ['calendar', /node_modules\/(?:react-day-picker|date-fns|@date-fns)\/|\/search\/Calendar\.tsx$/],
   ['map-parts', /\/islands\/map\/|\/(?:MapCard|ResultsMap)\.tsx$|\/(?:rules\/map|map-left)\.ts$/],
