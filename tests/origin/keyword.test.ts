@@ -81,6 +81,13 @@ describe('what is typed suggests', () => {
       expect((await suggestionsOf(env, keyword)).list, keyword).toEqual(wanted.list)
   })
 
+  it('stays by what they lie by and a word of their own, as a search finds them', async () => {
+    const { list } = await suggestionsOf(env, '서울역 호텔')
+    const { found } = await placesBy(env, '서울역 호텔')
+    expect(list.length).toBeGreaterThan(0)
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(list.map(({ id }) => id)))
+  })
+
   it('nothing: what may be meant, and regions around that, or the largest', async () => {
     const { list, meant, near } = await suggestionsOf(env, '해웅디')
     expect([list, meant]).toEqual([[], '해운대'])
@@ -166,7 +173,42 @@ describe('a search', () => {
     const { entries } = await placeNames(env)
     const details = entries.filter(({ kind, id }) => kind === 'place' && sight.includes(id)).map(({ detail }) => detail)
     for (const detail of details) expect(detail).toMatch(/^강원 강릉 경포/)
+    // A word of its name is not the sight, in either language.
+    const abroad = async (keyword: string) => (await foreignBy(env, keyword)).found.length
+    expect(await Promise.all(['Senso-ji', '시부야 스크램블', 'Umeda Sky'].map(abroad))).toEqual([0, 0, 0])
+    expect(Math.min(...(await Promise.all(['Senso-ji Temple', 'umeda sky building'].map(abroad))))).toBeGreaterThan(0)
   })
+})
+
+/** What of the names of landmarks that a product suggests finds nothing when it is taken. */
+async function leadNowhere(
+  landmarks: readonly string[],
+  suggest: (env: Env, keyword: string) => Promise<{ list: { kind: string; name: string }[] }>,
+  search: (env: Env, keyword: string) => Promise<{ found: unknown[] }>,
+): Promise<string[]> {
+  const nowhere: string[] = []
+  for (const landmark of landmarks) {
+    const { list } = await suggest(env, landmark)
+    const suggested = list.some(({ kind, name }) => kind === 'landmark' && name === landmark)
+    if (suggested && (await search(env, landmark)).found.length === 0) nowhere.push(landmark)
+  }
+  return nowhere
+}
+
+it('finds something by every sight that is suggested, of however many words its name is', async () => {
+  const { results } = await env.DB.prepare(
+    'SELECT DISTINCT name, english_name AS english, city_id IS NOT NULL AS abroad FROM landmark ORDER BY id',
+  ).all<{ name: string; english: string; abroad: number }>()
+  const namesOf = (abroad: number) => results.filter((row) => row.abroad === abroad).map(({ name }) => name)
+  expect(await leadNowhere(namesOf(0), suggestionsOf, placesBy)).toEqual([])
+  expect(await leadNowhere(namesOf(0), leisureSuggestions, dealsBy)).toEqual([])
+  expect(await leadNowhere(namesOf(1), foreignSuggestions, foreignBy)).toEqual([])
+  const english = results.filter(({ abroad }) => abroad === 1).map((row) => row.english)
+  const inEnglish = async (keyword: string) => {
+    const { list } = await foreignSuggestions(env, keyword)
+    return { list: list.map(({ kind, englishName }) => ({ kind, name: englishName })) }
+  }
+  expect(await leadNowhere(english, (_, keyword) => inEnglish(keyword), foreignBy)).toEqual([])
 })
 
 describe('abroad and leisure', () => {
@@ -185,7 +227,7 @@ describe('abroad and leisure', () => {
     ['ダナン', 'city [다낭]'],
     ['日本', 'country [일본]'],
     ['ㄴㅇ', 'city [뉴욕]'],
-    ['신주쿠', 'landmark [신주쿠]'],
+    ['긴자', 'landmark [긴자]'],
   ])('%s is understood', async (keyword, suggested) => {
     const { list } = await foreignSuggestions(env, keyword)
     expect(list.map(line)).toContain(suggested)

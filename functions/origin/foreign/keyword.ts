@@ -26,6 +26,8 @@ type LandmarkRow = Omit<Row, 'search'> & { kind: string; city: string }
 type PropertyRow = Row & { city: string; popularity: number }
 
 const namesOf = (search: string) => search.split('|').filter(Boolean)
+/** A Korean name as `search` has it. */
+const plainOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 const shownOf = ({ name, englishName }: Pick<Row, 'name' | 'englishName'>) =>
   englishName ? [name, englishName] : [name]
 
@@ -84,14 +86,17 @@ async function build(env: Env): Promise<KeywordIndex<ForeignEntry>> {
     return { at, place, detail, englishDetail: `${englishName}, ${place?.englishDetail ?? ''}` }
   }
   const sights = new Map<number, number[]>()
+  const words = new Map<string, Set<string>>()
+  for (const { city, search } of properties) words.set(city, new Set([...(words.get(city) ?? []), ...namesOf(search)]))
   for (const { id, kind, city, ...names } of landmarks) {
     const { at, place, ...detail } = whereOf(city)
     if (!place) continue
+    const sold = kind === 'sight' || words.get(city)?.has(plainOf(names.name))
     const about = {
       names: shownOf(names),
       others: [],
       within: [at, ...place.within],
-      weight: place.weight,
+      weight: sold ? place.weight : 0,
       at: place.at,
     }
     const landmark = add({ kind: 'landmark', id, ...about, ...detail })

@@ -47,7 +47,8 @@ export function searchFor<Entry extends Named, Suggestion>(
   { sold, near, told }: Answering<Entry, Suggestion>,
 ): FoundBy<Entry, Suggestion> {
   const reading = index.read(keyword)
-  const found = index.entries.filter((entry, at) => entry.kind === sold && index.finds(reading, at))
+  const finds = index.finder(reading)
+  const found = index.entries.filter((entry, at) => entry.kind === sold && finds(at))
   const named = index.named(reading).filter(({ at }) => at !== null)
   const place = named[0] ?? index.placeOf(reading)
   if (found.length > 0) return { found, named, place, meant: reading.meant, near: [] }

@@ -1,7 +1,7 @@
-import { wordsIn } from './letters.ts'
+import { type Word, wordsIn } from './letters.ts'
 import { marksOf } from './marks.ts'
-import { type Piece, Reader, type Reading } from './reading.ts'
-import { type Mark, type Named, Words } from './words.ts'
+import { isTelling, type Piece, Reader, type Reading } from './reading.ts'
+import { type Mark, type Named, type Posting, Words } from './words.ts'
 
 export interface Suggested<Entry> {
   entry: Entry
@@ -19,6 +19,12 @@ export interface Share {
 /** What a degree of longitude is to one of latitude in the middle of Korea. */
 export const NARROWING = 0.8
 
+/** Asks whether what was typed has a word of a name in full. */
+const isOf =
+  ({ at, text }: Word, index: number) =>
+  ({ name, from, to }: Posting) =>
+    name === index && from <= at && at + text.length <= to
+
 /** What can be named, found by keywords. */
 export class KeywordIndex<Entry extends Named> {
   readonly entries: readonly Entry[]
@@ -35,18 +41,42 @@ export class KeywordIndex<Entry extends Named> {
     return this.#reader.read(keyword)
   }
 
-  /** Whether every word of a keyword names an entry, what it lies in or what it lies by. */
-  finds({ pieces }: Reading, at: number): boolean {
-    const entry = this.entries[at]
-    if (!entry || !pieces) return false
-    return pieces.every(({ hits }) => {
+  /** Asks of an entry whether every word of a keyword names it, what it lies in or what it lies by. */
+  finder({ pieces }: Reading): (at: number) => boolean {
+    if (!pieces) return () => false
+    const names = this.#naming(pieces)
+    return (at) => pieces.every((piece) => names(piece, at))
+  }
+
+  /** Asks whether a word names an entry, what it lies in, or what it lies by in full. */
+  #naming(pieces: readonly Piece[]): ({ hits }: Piece, at: number) => boolean {
+    const spelled = this.#spelledOut(pieces)
+    return ({ hits }, at) => {
+      const entry = this.entries[at]
+      if (!entry) return false
       if (hits.has(at) || entry.within.some((place) => hits.has(place))) return true
       return entry.beside.some((place) => {
         const hit = hits.get(place)
         if (!hit?.whole || hit.posting.name === null) return false
-        return hit.posting.to === this.entries[place]?.names[hit.posting.name]?.length
+        return spelled.has(place) || hit.posting.to === this.entries[place]?.names[hit.posting.name]?.length
       })
-    })
+    }
+  }
+
+  /** The places of which a keyword has a whole name, but for words that say nothing. */
+  #spelledOut(pieces: readonly Piece[]): ReadonlySet<number> {
+    const typed = new Map<number, Posting[]>()
+    for (const { hits } of pieces)
+      for (const [at, { ended }] of hits)
+        if (ended.length > 0 && this.entries[at]?.at) typed.set(at, [...(typed.get(at) ?? []), ...ended])
+    const spelled = [...typed].filter(([at, postings]) =>
+      this.entries[at]?.names.some((name, index) =>
+        wordsIn(name)
+          .filter(isTelling)
+          .every((word) => postings.some(isOf(word, index))),
+      ),
+    )
+    return new Set(spelled.map(([at]) => at))
   }
 
   /** What the keyword is a whole name of, and nothing else. */
@@ -57,10 +87,7 @@ export class KeywordIndex<Entry extends Named> {
       if (!hits.every((hit) => hit?.whole && hit.posting.place === 'begins')) return false
       return entry.names.some((name, index) => {
         const named = hits.flatMap((hit) => (hit && hit.posting.name === index ? [hit.posting] : []))
-        return (
-          named.length === hits.length &&
-          wordsIn(name).every(({ at, text }) => named.some(({ from, to }) => from <= at && at + text.length <= to))
-        )
+        return named.length === hits.length && wordsIn(name).every((word) => named.some(isOf(word, index)))
       })
     })
   }
@@ -68,6 +95,7 @@ export class KeywordIndex<Entry extends Named> {
   /** What a keyword suggests, kind by kind, at most so many of each and `most` in all. */
   suggest({ pieces }: Reading, shares: readonly Share[], most: number): Suggested<Entry>[] {
     if (!pieces) return []
+    const names = this.#naming(pieces)
     const ranked = new Map<string, { at: number; grade: number; weight: number }[]>(
       shares.map(({ kind }) => [kind, []]),
     )
@@ -76,10 +104,10 @@ export class KeywordIndex<Entry extends Named> {
       // A place without anything to be had is no suggestion.
       if (!share || (entry.at !== null && entry.weight === 0)) continue
       let [own, grade, all] = [0, 0, true]
-      for (const { hits } of pieces) {
-        const hit = hits.get(at)
+      for (const piece of pieces) {
+        const hit = piece.hits.get(at)
         if (hit) own++
-        else if (!entry.within.some((place) => hits.has(place))) all = false
+        else if (!names(piece, at)) all = false
         grade += hit?.grade ?? 2
       }
       if (all && (own > 0 || share.contained)) ranked.get(entry.kind)?.push({ at, grade, weight: entry.weight })
@@ -108,7 +136,10 @@ export class KeywordIndex<Entry extends Named> {
    */
   instead(keyword: string, kind: string, most: number): { meant: string | null; near: Entry[] } {
     const guesses = this.#reader.guesses(keyword).map((meant) => ({ meant, reading: this.read(meant) }))
-    const found = guesses.find(({ reading }) => this.entries.some((_, at) => this.finds(reading, at)))
+    const found = guesses.find(({ reading }) => {
+      const finds = this.finder(reading)
+      return this.entries.some((_, at) => finds(at))
+    })
     const place = this.placeOf(found?.reading ?? this.read(keyword))
     return { meant: found?.meant ?? null, near: this.#around(place, kind, most) }
   }

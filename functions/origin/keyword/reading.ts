@@ -33,6 +33,8 @@ const MAX_WORDS = 8
 const MAX_PIECES = 4
 /** Words that say nothing about where. */
 const EMPTY = new Set('숙소 숙박 여행 예약 근처 주변 stay stays in the near'.split(' '))
+/** Whether a word says something of what it is a part of. */
+export const isTelling = ({ text }: Pick<Word, 'text'>) => !EMPTY.has(text.toLowerCase())
 /** What may follow the name of a place in one word with it and says nothing more. */
 const ENDINGS = new Set('역 동 읍 면 시 군 구 도 해변 해수욕장'.split(' ').map(keysOf))
 /** The fewest letters of a form that are a word in one with others: `해운대호텔`, `danang`. */
@@ -148,7 +150,7 @@ export class Reader {
   /** Understands a keyword; a word of it that is nothing leaves nothing of it. */
   read(keyword: string): Reading {
     const all = wordsIn(spelled(keyword.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
-    const telling = all.filter(({ text }) => !EMPTY.has(text.toLowerCase()))
+    const telling = all.filter(isTelling)
     const words = telling.length > 0 ? telling : all
     const pieces = words.map((word) => this.#understand(word))
     if (words.length === 0 || pieces.some((each) => each === null)) return { pieces: null, meant: null }

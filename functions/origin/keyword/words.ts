@@ -53,6 +53,8 @@ export interface Hit {
   typed: number | null
   /** Whether the word was typed to its end. */
   whole: boolean
+  /** All words of its names that were: `umeda` is one of `우메다` as it sounds, and of `Umeda`. */
+  ended: Posting[]
 }
 
 /** The posting of a part of a word; of another name's, `shown` false, the whole is marked. */
@@ -156,7 +158,10 @@ export class Words {
       for (const posting of postings) {
         const grade = gradeOf(posting, whole)
         const known = hits.get(posting.entry)
-        if (!known || grade < known.grade) hits.set(posting.entry, { posting, grade, typed: key.length - 1, whole })
+        const ended = known?.ended ?? []
+        if (whole && posting.name !== null) ended.push(posting)
+        if (!known || grade < known.grade)
+          hits.set(posting.entry, { posting, grade, typed: key.length - 1, whole, ended })
       }
     }
     return hits
@@ -171,7 +176,8 @@ export class Words {
       if (distance < least) hits.clear()
       least = distance
       for (const posting of postings)
-        if (!hits.has(posting.entry)) hits.set(posting.entry, { posting, grade: 2, typed: null, whole: true })
+        if (!hits.has(posting.entry))
+          hits.set(posting.entry, { posting, grade: 2, typed: null, whole: true, ended: [posting] })
     }
     return hits
   }
