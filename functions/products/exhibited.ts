@@ -1,4 +1,5 @@
 import type { ExhibitionItem } from '#contract/exhibition.ts'
+import type { Amenity } from '#contract/place/property.ts'
 import type { WishTerms } from '#contract/wish.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import type { PageWords } from '#islands/page.tsx'
@@ -10,12 +11,14 @@ import { partOrNull } from './view.ts'
 
 /**
  * A product's items with these ids that may be sold, in any order, at the price of its own list for
- * the search that `params` hold. What a search leaves out is as on the product's own screens.
+ * the search that `params` hold. What a search leaves out is as on the product's own screens. Of
+ * domestic lodging `amenities` leave out what does not have them: an exhibition's, never a wish.
  */
 export type ItemLoader = (
   context: RequestContext,
   ids: readonly string[],
   params: URLSearchParams,
+  amenities?: Amenity[],
 ) => Promise<ExhibitionItem[]>
 
 /** What items with these ids cost for a search, in any order; those that may be sold. */

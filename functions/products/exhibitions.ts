@@ -23,7 +23,10 @@ export async function loadExhibitions(
   return result.filter((each) => each.kind === kind && isRunning(each, now)).map(headOf)
 }
 
-/** One that runs now, its items at what they cost for a search. Throws `exhibition-not-found`. */
+/**
+ * One that runs now, its items at what they cost for a search, with the amenities that the channel's
+ * searches begin with. Throws `exhibition-not-found`.
+ */
 export async function loadExhibition(
   context: RequestContext,
   product: Product,
@@ -36,7 +39,7 @@ export async function loadExhibition(
   const ids = [...new Set(sections.flatMap(({ items }) => items))]
   const { items: load, terms } = EDGE_PRODUCTS[product]
   const params = new URLSearchParams(search)
-  const items = ids.length > 0 ? await load(context, ids, params) : []
+  const items = ids.length > 0 ? await load(context, ids, params, context.channel.defaults.amenities) : []
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     ...headOf(head),

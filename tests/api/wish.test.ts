@@ -53,6 +53,17 @@ describe('wishes', () => {
     expect(list[0]?.soldOut).toBe(true)
   })
 
+  it('are what was wished, also where the channel’s searches begin with an amenity that it lacks', async () => {
+    const search = { checkIn: '2026-12-07', checkOut: '2026-12-09', adults: 2, children: 0 }
+    const pets = new Browser(harness, 'petstay')
+    const { body } = await pets.post('/api/place', search)
+    const all = body.list.map(({ no, salePrice }: { no: number; salePrice: number }) => [String(no), salePrice])
+    const wished = await pets.post('/api/place/wishes', { ids: all.map(([id]: [string]) => id), search: SEARCH })
+    const found = wished.body.list.map(({ id, salePrice }: { id: string; salePrice: number }) => [id, salePrice])
+    expect(body.list.some(({ amenities }: { amenities: string[] }) => !amenities.includes('pet'))).toBe(true)
+    expect([found.toSorted(), wished.body.others]).toEqual([all.toSorted(), []])
+  })
+
   it('that do not take such a party are sold all the same', async () => {
     const { list, others } = await ask('place', [adults.placeId, GONE], `${SEARCH}&adults=9`)
     expect([ids(list), ids(others)]).toEqual([[], [String(adults.placeId)]])

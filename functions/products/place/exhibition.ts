@@ -16,14 +16,11 @@ function listed(context: RequestContext, ids: readonly string[], stay: Stay, ame
   return withDiscounts(context, 'place', asked)
 }
 
-/**
- * Properties of domestic lodging, for the stay of the search, with the amenities that the channel's
- * searches begin with.
- */
-export const placeItems: ItemLoader = async (context, ids, params) => {
+/** Properties of domestic lodging, for the stay of the search. */
+export const placeItems: ItemLoader = async (context, ids, params, amenities) => {
   const stay = readStay(params, context.now())
   const words = pageWords(context)
-  const { result, discounts } = await listed(context, ids, stay, context.channel.defaults.amenities)
+  const { result, discounts } = await listed(context, ids, stay, amenities)
   const terms = termsOf(stay, discounts, context)
   return result.list.map((row) => exhibited(placeSummary(words, itemOf(row, terms), stay)))
 }
