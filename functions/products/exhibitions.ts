@@ -24,8 +24,8 @@ export async function loadExhibitions(
 }
 
 /**
- * One that runs now, its items at what they cost for a search, with the amenities that the channel's
- * searches begin with. Throws `exhibition-not-found`.
+ * One that runs now, its items at what they cost for a search, with the amenities that the
+ * channel's searches begin with. Throws `exhibition-not-found`.
  */
 export async function loadExhibition(
   context: RequestContext,

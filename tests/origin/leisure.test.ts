@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LeisureCategory } from '#contract/leisure/catalogue.ts'
 import { Audience } from '#contract/leisure/deal.ts'
-import { untouched } from '#functions/origin/leisure/stock.ts'
+import type { Env } from '#functions/origin/env.ts'
+import { dealOf } from '#functions/origin/leisure/deal.ts'
+import { findDeals } from '#functions/origin/leisure/search.ts'
+import { stockOf, untouched } from '#functions/origin/leisure/stock.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
 import { KINDS } from '#scripts/seed/leisure/kind.ts'
+import { seedCatalogue } from '#scripts/seed/load.ts'
 import { PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 import { REGIONS } from '#scripts/seed/regions.ts'
+import { sqlite } from './sqlite.ts'
 
 const whole = leisureCatalogue()
 const { leisure_deal: deals, leisure_variant: variants, leisure_review: reviews } = whole
@@ -173,5 +178,55 @@ describe('untouched stock', () => {
     expect(weekend.gone).toBeLessThan(0.13)
     expect(week.mean).toBeGreaterThan(0.4)
     expect(week.mean).toBeLessThan(0.6)
+  })
+})
+
+describe('a list shows the cheapest ticket that is left', () => {
+  const SATURDAY = '2026-12-12'
+  let env: Env
+  beforeAll(async () => {
+    const { db } = sqlite()
+    await seedCatalogue(db, { properties: 120 })
+    env = { DB: db, ENVIRONMENT: 'test', TEST_CLOCK: '2026-12-01T12:00:00+09:00' } as unknown as Env
+  })
+  const listed = async (more: object) =>
+    (await findDeals(env, { sort: 'price-low', offset: 0, limit: 500, priceSteps: [], ...more })).list
+
+  it('on the day that is asked for', async () => {
+    const list = (await listed({ date: SATURDAY })).filter(({ schedule }) => schedule === 'dated')
+    let other = 0
+    for (const { id, minPrice, soldOut } of list) {
+      const [day] = await stockOf(env, { id, from: SATURDAY, to: '2026-12-13' })
+      const own = variantsBy.get(id) ?? []
+      const left = new Map(day?.variants.map((each) => [each.variantId, each.left]))
+      const there = own.filter((variant) => (left.get(variant.id) ?? 0) >= variant.min_quantity)
+      expect(soldOut, String(id)).toBe(there.length === 0)
+      const prices = (soldOut ? own : there).map(({ sale_price }) => sale_price)
+      expect(minPrice.gajagoSalePrice, String(id)).toBe(Math.min(...prices))
+      if (!soldOut && Math.min(...own.map(({ sale_price }) => sale_price)) < Math.min(...prices)) other++
+    }
+    expect(other).toBeGreaterThan(0)
+  })
+
+  it('of an open deal, and so does its page', async () => {
+    const some = (await listed({})).find(({ id, schedule }) => schedule === 'open' && variantsBy.get(id)?.length === 2)
+    const id = some?.id ?? 0
+    const [cheap, dear] = (variantsBy.get(id) ?? []).toSorted((a, b) => a.sale_price - b.sale_price)
+    const sellOut = (variant = 0) =>
+      env.DB.prepare(`INSERT INTO stock (product, item, slot, left) VALUES ('leisure', ?, 0, 0)`).bind(variant).run()
+    const shown = async () => {
+      const [item] = await listed({ ids: [id] })
+      const page = await dealOf(env, id)
+      expect([page.minPrice, page.soldOut]).toEqual([item?.minPrice, item?.soldOut])
+      return [page.minPrice.gajagoSalePrice, page.soldOut]
+    }
+    expect(await shown()).toEqual([cheap?.sale_price, false])
+    await sellOut(cheap?.id)
+    expect(await shown()).toEqual([dear?.sale_price, false])
+    const most = (cheap?.sale_price ?? 0) + 1
+    expect(dear?.sale_price).toBeGreaterThan(most)
+    expect(await listed({ ids: [id], maxPrice: most })).toEqual([])
+    await sellOut(dear?.id)
+    expect(await shown()).toEqual([cheap?.sale_price, true])
   })
 })

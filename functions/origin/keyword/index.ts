@@ -41,7 +41,7 @@ export class KeywordIndex<Entry extends Named> {
     return this.#reader.read(keyword)
   }
 
-  /** Asks of an entry whether every word of a keyword names it, what it lies in or what it lies by. */
+  /** Asks whether every word of a keyword names an entry, what it lies in or what it lies by. */
   finder({ pieces }: Reading): (at: number) => boolean {
     if (!pieces) return () => false
     const names = this.#naming(pieces)

@@ -7,7 +7,7 @@ import { ServiceRefusal } from '../refusal.ts'
 import { breakdownOf, type RatingCount } from '../review.ts'
 import { choosable, OPENING, type Opening } from './calendar.ts'
 import { COUNTS, ORDERS, REVIEWS } from './review.ts'
-import { CHEAPEST, gone, ITEM, type ItemRow, itemOf, VARIANTS } from './search.ts'
+import { ITEM, type ItemRow, itemOf, ticketOf, VARIANTS } from './search.ts'
 import { leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
 type Detail = InferOutput<typeof UpstreamDealDetail>
@@ -26,7 +26,8 @@ type DealRow = Opening &
   }
 type VariantRow = Omit<UpstreamVariant, 'left'> & { capacity: number; touched: string }
 
-const HEAD = `SELECT ${ITEM} FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE d.id = ?1`
+const HEAD = `SELECT ${ITEM} FROM leisure_variant c JOIN leisure_deal d ON d.id = c.deal_id JOIN region g ON g.id = d.region_id
+  WHERE d.id = ?1 LIMIT 1`
 const DEAL = `SELECT ${OPENING}, ${VARIANTS(String(OPEN_SLOT))} AS variants, d.venue, d.address, d.phone, d.summary, d.description, d.photos,
   d.notices, d.guide, d.opens, d.minutes FROM leisure_deal d WHERE d.id = ?1`
 const EACH = `SELECT v.id, v.name, v.option, v.audience, v.start_time AS startTime, v.cover_price AS coverPrice, v.sale_price AS gajagoSalePrice,
@@ -55,8 +56,10 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
   const row = deals?.[0] as DealRow | undefined
   if (!head || !row) throw new ServiceRefusal('NOT_FOUND')
   const open = row.schedule === 'open'
+  const { ticketId, soldOut } = ticketOf(env, row, JSON.parse(row.variants), undefined)
+  const { coverPrice, gajagoSalePrice } = (variants as VariantRow[]).find(({ id }) => id === ticketId) ?? head
   return {
-    ...itemOf(head, gone(env, row, JSON.parse(row.variants), undefined)),
+    ...itemOf({ ...head, coverPrice, gajagoSalePrice }, soldOut),
     venue: row.venue,
     address: row.address,
     phone: row.phone,

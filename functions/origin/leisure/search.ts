@@ -11,7 +11,7 @@ import { covered } from '../photo.ts'
 import { hasDays, OPENING, type Opening, onSale, usableOn } from './calendar.ts'
 import { CATEGORY_NAMES } from './category.ts'
 import { dealsBy } from './keyword.ts'
-import { type Counted, leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
+import { leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
 type Input = InferOutput<typeof searchDeals.input>
 type Scope = Partial<Omit<Input, 'sort' | 'page' | 'size'>>
@@ -34,10 +34,7 @@ export interface Search extends Wanted {
  */
 type Found = Omit<InferOutput<typeof searchDeals.output>['result'], 'title' | 'meant' | 'near'>
 
-/** The cheapest ticket of deal `d`. */
-export const CHEAPEST =
-  'JOIN leisure_variant c ON c.id = (SELECT v.id FROM leisure_variant v WHERE v.deal_id = d.id ORDER BY v.sale_price, v.id LIMIT 1)'
-/** Of an item: deal `d`, region `g`, cheapest ticket `c`. */
+/** Of an item: deal `d`, region `g`, the ticket `c` that is shown. */
 export const ITEM = `d.id, d.name, d.photos, d.category_id AS categoryId, d.region_id AS regionId, g.name AS regionName, d.lat, d.lon,
   c.cover_price AS coverPrice, c.sale_price AS gajagoSalePrice, d.schedule, d.valid_days AS validDays, d.policy, d.rating, d.review_count AS reviewCount`
 
@@ -45,7 +42,6 @@ type Candidate = Opening & {
   id: number
   categoryId: LeisureCategory
   policy: UpstreamDeal['policy']
-  price: number
   popularity: number
   rating: number
   reviews: number
@@ -53,8 +49,15 @@ type Candidate = Opening & {
   lat: number
   lon: number
 }
-/** id, capacity, start time, fewest, touched stock. */
-type VariantTuple = [number, number, string | null, number, [number, number][]]
+/** id, capacity, start time, fewest, touched stock, sale price. */
+type VariantTuple = [number, number, string | null, number, [number, number][], number]
+
+/** The ticket by which a deal is shown, its price, and whether none of the deal's is to be had. */
+interface Ticket {
+  ticketId: number
+  price: number
+  soldOut: boolean
+}
 
 export interface ItemRow extends Omit<UpstreamDeal, 'photo' | 'categoryName' | 'geoPoint' | 'minPrice' | 'soldOut'> {
   photos: string
@@ -78,32 +81,36 @@ export function itemOf(
   }
 }
 
-/** Whether nothing of a deal is to be had: on the day that is asked for, or at all. */
-export function gone(env: Env, deal: Opening, variants: readonly VariantTuple[], date: string | undefined): boolean {
-  const counted = variants.map(([id, capacity, startTime, fewest, touched]) => {
-    const variant: Counted = { id, capacity }
-    return { variant, startTime, fewest, touched }
-  })
-  if (deal.schedule === 'open')
-    return counted.every(({ variant, fewest, touched }) => leftOf(variant, touched, OPEN_SLOT) < fewest)
-  if (date === undefined) return !hasDays(env, deal)
-  const slot = dayNumber(date)
-  return counted.every(
-    ({ variant, startTime, fewest, touched }) =>
-      !onSale(env, deal, startTime, date) || leftOf(variant, touched, slot) < fewest,
-  )
+/**
+ * The cheapest ticket of a deal that is to be had on the day that is asked for, or at all; where
+ * none is, the cheapest of all.
+ */
+export function ticketOf(env: Env, deal: Opening, variants: readonly VariantTuple[], date: string | undefined): Ticket {
+  const open = deal.schedule === 'open'
+  const slot = open || date === undefined ? OPEN_SLOT : dayNumber(date)
+  const isThere = ([id, capacity, startTime, fewest, touched]: VariantTuple) => {
+    if (!open && date === undefined) return hasDays(env, deal)
+    if (!open && date !== undefined && !onSale(env, deal, startTime, date)) return false
+    return leftOf({ id, capacity }, touched, slot) >= fewest
+  }
+  const ordered = variants.toSorted((a, b) => a[5] - b[5] || a[0] - b[0])
+  const first = ordered.find(isThere)
+  const [ticketId = 0, , , , , price = 0] = first ?? ordered[0] ?? []
+  return { ticketId, price, soldOut: first === undefined }
 }
 
 /**
- * Of deal `d`: what `gone` must know of its variants; the parameter is the slot of the day that is
- * asked for.
+ * Of deal `d`: what `ticketOf` must know of its variants; the parameter is the slot of the day that
+ * is asked for.
  */
 export const VARIANTS = (
   slot: string,
 ) => `(SELECT json_group_array(json_array(v.id, v.capacity, v.start_time, v.min_quantity,
-  json(${TOUCHED(`${OPEN_SLOT}, ${slot}`)}))) FROM leisure_variant v WHERE v.deal_id = d.id)`
+  json(${TOUCHED(`${OPEN_SLOT}, ${slot}`)}), v.sale_price)) FROM leisure_variant v WHERE v.deal_id = d.id)`
 
-const ORDERS: Record<Search['sort'], (a: Candidate, b: Candidate) => number> = {
+type Shown = Candidate & Ticket
+
+const ORDERS: Record<Search['sort'], (a: Shown, b: Shown) => number> = {
   recommended: () => 0,
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
@@ -131,7 +138,10 @@ function aboutOf(env: Env, { categoryId, freeCancellation, minRating, date }: Wa
   }
 }
 
-/** Deals with their cheapest ticket, in no order. With a day, only those that can be used on it. */
+/**
+ * Deals with their cheapest ticket to be had, in no order. With a day, only those that can be used
+ * on it.
+ */
 async function foundBy(env: Env, search: Wanted) {
   const values: (string | number)[] = []
   const bind = (value: string | number) => `?${values.push(value)}`
@@ -147,37 +157,34 @@ async function foundBy(env: Env, search: Wanted) {
   const candidates = await env.DB.batch<Candidate>([
     ...releaseDue(env),
     env.DB.prepare(
-      `SELECT d.id, d.category_id AS categoryId, d.policy, c.sale_price AS price, d.popularity, d.rating, d.review_count AS reviews, d.lat, d.lon, ${OPENING}, ${VARIANTS(slot)} AS variants
-       FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE ${where.join(' AND ')}`,
+      `SELECT d.id, d.category_id AS categoryId, d.policy, d.popularity, d.rating, d.review_count AS reviews, d.lat, d.lon, ${OPENING}, ${VARIANTS(slot)} AS variants
+       FROM leisure_deal d JOIN region g ON g.id = d.region_id WHERE ${where.join(' AND ')}`,
     ).bind(...values),
   ])
   const { date } = search
   const usable = (candidates.at(-1)?.results ?? []).filter((deal) => date === undefined || usableOn(env, deal, date))
   const narrowed = narrow(usable, {
-    offersOf: (deal) => [deal],
+    offersOf: (deal) => [ticketOf(env, deal, JSON.parse(deal.variants) as VariantTuple[], date)],
     order: () => 0,
     about: aboutOf(env, search),
     ways: {},
     price: { of: ({ price }) => price, least: search.minPrice, most: search.maxPrice, steps: search.priceSteps },
   })
-  const kept = narrowed.kept.map(({ candidate: deal }) => ({
-    ...deal,
-    soldOut: gone(env, deal, JSON.parse(deal.variants) as VariantTuple[], date),
-  }))
+  const kept = narrowed.kept.map(({ candidate, offer }): Shown => ({ ...candidate, ...offer }))
   return { ...narrowed, kept }
 }
 
 /** Deals as they are told, in their order. */
-async function itemsOf(env: Env, shown: readonly { id: number; soldOut: boolean }[]): Promise<UpstreamDeal[]> {
+async function itemsOf(env: Env, shown: readonly Pick<Shown, 'ticketId' | 'soldOut'>[]): Promise<UpstreamDeal[]> {
   const { results } = await env.DB.prepare(
-    `SELECT ${ITEM} FROM json_each(?1) w JOIN leisure_deal d ON d.id = w.value JOIN region g ON g.id = d.region_id ${CHEAPEST} ORDER BY w.key`,
+    `SELECT ${ITEM} FROM json_each(?1) w JOIN leisure_variant c ON c.id = w.value JOIN leisure_deal d ON d.id = c.deal_id JOIN region g ON g.id = d.region_id ORDER BY w.key`,
   )
-    .bind(JSON.stringify(shown.map(({ id }) => id)))
+    .bind(JSON.stringify(shown.map(({ ticketId }) => ticketId)))
     .all<ItemRow>()
   return covered(env, results).map((row, index) => itemOf(row, shown[index]?.soldOut ?? false))
 }
 
-/** Deals with their cheapest ticket; those that are sold out are last. */
+/** Deals with their cheapest ticket to be had; those that are sold out are last. */
 export async function findDeals(env: Env, search: Search): Promise<Found> {
   const { kept, dearest: maxPrice, filterList, without } = await foundBy(env, search)
   kept.sort(
@@ -195,9 +202,9 @@ export async function findDealsWithin(
   area: UpstreamArea,
 ): Promise<InferOutput<typeof dealPointsIn.output>['result']> {
   const { kept } = await foundBy(env, { ...search, bounds: area })
-  const spots = kept.map(({ id, categoryId, lat, lon, price, soldOut }) => {
+  const spots = kept.map(({ id, categoryId, lat, lon, price, soldOut, ticketId }) => {
     const spot = { id: String(id), category: String(categoryId), lat, lon, price, soldOut }
-    return { ...spot, shown: { id, soldOut } }
+    return { ...spot, shown: { ticketId, soldOut } }
   })
   return told(spots, area, (shown) => itemsOf(env, shown))
 }

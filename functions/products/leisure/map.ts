@@ -86,14 +86,15 @@ export function dealPaid({ category, id, price }: UpstreamCluster['lowest'][numb
 
 /**
  * A deal with its variants in the order of the catalogue, sessions by their time; its prices are
- * those of the one that is cheapest after the channel's policies, which may be another one than
- * before them.
+ * those of the one to be had that is cheapest after the channel's policies, which may be another
+ * one than before them.
  */
 export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
   const { photo: _, rating: __, reviewCount: ___, photos, days, ...rest } = deal
   const item = dealItemOf(deal, terms)
   const variants = deal.variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, terms.discounts) }))
-  const first = variants.toSorted((a, b) => a.salePrice - b.salePrice)[0]
+  const there = variants.filter(({ left, minQuantity }) => left === null || left >= minQuantity)
+  const first = (deal.soldOut ? variants : there).toSorted((a, b) => a.salePrice - b.salePrice)[0]
   if (first && first.salePrice < item.salePrice) {
     const { coverPrice, gajagoSalePrice, salePrice, discountPercent, discount } = first
     Object.assign(item, { minPrice: { coverPrice, gajagoSalePrice }, salePrice, discountPercent, discount })

@@ -73,7 +73,10 @@ export type LeisureQuery = v.InferOutput<typeof LeisureQuery>
  */
 export const TicketPrice = v.strictObject({ coverPrice: Won, gajagoSalePrice: Won })
 
-/** A deal in a list: its prices are those of its cheapest ticket. `soldOut` ones stand last. */
+/**
+ * A deal in a list: its prices are those of its cheapest ticket to be had, of the cheapest where
+ * none is. `soldOut` ones stand last.
+ */
 export const LeisureItem = v.strictObject({
   id: DealId,
   name: v.string(),

@@ -55,7 +55,7 @@ export const UpstreamDeal = v.object({
   regionId: v.number(),
   regionName: v.string(),
   geoPoint: v.object({ lat: v.number(), lon: v.number() }),
-  /** Of the cheapest ticket. */
+  /** Of the cheapest ticket that is left on the day, or of the cheapest where none is. */
   minPrice: v.object(price),
   schedule: Schedule,
   validDays: v.nullable(v.number()),

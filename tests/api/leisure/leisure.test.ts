@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Area } from '#contract/catalogue.ts'
 import type { DiscountPolicy } from '#contract/discount.ts'
 import type * as leisure from '#contract/leisure/catalogue.ts'
+import type { UpstreamDealDetail } from '#contract/upstream/leisure.ts'
+import { dealOf } from '#functions/products/leisure/map.ts'
 import { type Harness, NOW } from '#tests/harness.ts'
 import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
 import { Browser, GENEROUS, PLAIN, startWithCatalogue, viewOf } from '../kit.ts'
@@ -172,6 +174,20 @@ describe('prices of leisure', () => {
     })
     expect(item(await search({}, PLAIN), DEAL.park)).toMatchObject({ salePrice: 20_000, discount: null })
   })
+})
+
+it('the page of a deal begins with a ticket that is left; where none is, with what it would cost', () => {
+  const price = (gajagoSalePrice: number) => ({ coverPrice: 50_000, gajagoSalePrice })
+  const ticket = (id: number, won: number, left: number) => ({ id, minQuantity: 2, left, ...price(won) })
+  const terms = { discounts: { policies: null, words: {} }, categoryName: () => '', now: NOW }
+  const shown = (cheap: number, dear: number) => {
+    const soldOut = cheap < 2 && dear < 2
+    const minPrice = price(cheap < 2 && !soldOut ? 30_000 : 20_000)
+    const variants = [ticket(1, 20_000, cheap), ticket(2, 30_000, dear)]
+    const deal = { id: 1, photo: { url: '', alt: '' }, photos: [], soldOut, minPrice, variants, days: null }
+    return dealOf(deal as never as UpstreamDealDetail, terms as never).salePrice
+  }
+  expect([shown(2, 2), shown(1, 2), shown(1, 1)]).toEqual([20_000, 30_000, 20_000])
 })
 
 describe('a search of leisure', () => {
