@@ -7,7 +7,7 @@ import { writeStay } from '#rules/place/address.ts'
 import type { HomeFill } from '#rules/place/home.ts'
 import type { PropertyFill } from '#rules/place/property.ts'
 import type { ResultsFill } from '#rules/results.ts'
-import { COUPON, ROOMS, totalOf } from '../fixture.ts'
+import { COUPON, REGION, ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, visitor } from '../harness.ts'
 import {
   broughtAlong,
@@ -99,6 +99,15 @@ function expectCard(card: Element, item: PlaceItem, nights: number) {
     expect(card.text).toContain(`${item.discountPercent}%`)
   } else expect(card.has('del')).toBe(false)
 }
+
+it('says of a list in which order it is: by distance where it has a place to be far from', async () => {
+  const text = async (query: string) => (await harness.fetch(`/narae/place/results${query}`)).text()
+  const ordersIn = (html: string) => [...new Set(html.match(/추천순|거리순/g))].sort()
+  expect(ordersIn(await text('?sort=distance'))).toEqual(['추천순'])
+  expect(ordersIn(await text('/sort?sort=distance'))).toEqual(['추천순'])
+  expect(ordersIn(await text(`?sort=distance&regionId=${REGION}`))).toEqual(['거리순'])
+  expect(ordersIn(await text(`/sort?sort=distance&regionId=${REGION}`))).toEqual(['거리순', '추천순'])
+})
 
 describe('the list, as a visitor without JavaScript has it', () => {
   it('says what the API says: names, prices of the stay, photos, how many', async () => {

@@ -22,6 +22,7 @@ import {
   writeForeignQuery,
 } from '#rules/foreign/search.ts'
 import { readForeignStay } from '#rules/foreign/stay.ts'
+import { orderOf, ordersOf } from '#rules/order.ts'
 import { resultsOf } from '#rules/results.ts'
 import { offersOf } from '../exhibited.ts'
 import {
@@ -111,7 +112,7 @@ export const foreignViews: Record<string, View<unknown>> = {
     plain: ({ query, page }) => (
       <PlainFilter
         {...FOREIGN_SEARCH}
-        query={query}
+        query={{ ...query, sort: orderOf(query.sort, page.list) }}
         filter={FOREIGN_FILTER}
         questions={({ t }) => ({
           freeCancellation: t('results:filter.quick'),
@@ -120,7 +121,7 @@ export const foreignViews: Record<string, View<unknown>> = {
           ...lodgingQuestions(t),
         })}
         offered={page.filterList}
-        sorts={SORTS}
+        sorts={ordersOf(SORTS, page.list)}
         sortText={({ t }, sort) => t(`foreign:sort.${sort}`)}
       />
     ),

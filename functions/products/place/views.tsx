@@ -8,6 +8,7 @@ import { PLACE_SEARCH, ResultsView } from '#islands/place/ResultsView.tsx'
 import { PlainFilter } from '#islands/results/PlainFilter.tsx'
 import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
+import { orderOf, ordersOf } from '#rules/order.ts'
 import { STAY_PARAMETERS, writeStay } from '#rules/place/address.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
@@ -66,7 +67,7 @@ export const placeViews: Record<string, View<unknown>> = {
     plain: ({ query, page }) => (
       <PlainFilter
         {...PLACE_SEARCH}
-        query={query}
+        query={{ ...query, sort: orderOf(query.sort, page.list) }}
         filter={PLACE_FILTER}
         questions={({ t }) => ({
           freeCancellation: t('results:filter.quick'),
@@ -74,7 +75,7 @@ export const placeViews: Record<string, View<unknown>> = {
           ...lodgingQuestions(t),
         })}
         offered={page.filterList}
-        sorts={SORTS}
+        sorts={ordersOf(SORTS, page.list)}
         sortText={({ t }, sort) => t(`place:sort.${sort}`)}
       />
     ),

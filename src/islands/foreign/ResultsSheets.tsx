@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { countOf } from '#rules/filter.ts'
 import { AMENITIES, BEDS, PRICE_OPTIONS, SORTS, STARS } from '#rules/foreign/search.ts'
+import { ordersOf } from '#rules/order.ts'
 import { foreignPreview } from '#stores/foreign/preview.ts'
 import { stays } from '#stores/foreign/results.ts'
 import { SearchSheet } from '../lodging/SearchSheet.tsx'
@@ -22,7 +23,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
       known={answer}
       preview={foreignPreview}
       address={FOREIGN_SEARCH}
-      sorts={SORTS.map((value) => ({ value, text: t(`foreign:sort.${value}`) }))}
+      sorts={ordersOf(SORTS, answer?.list).map((value) => ({ value, text: t(`foreign:sort.${value}`) }))}
       amenities={AMENITIES.map((value) => ({ value, text: t(`foreign:amenity.${value}`) }))}
       beds={BEDS}
       stars={STARS}

@@ -2,6 +2,7 @@ import type { ForeignItem, ForeignPage, ForeignQuery } from '#contract/foreign/c
 import { choiceLink } from '#rules/choice.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '#rules/foreign/search.ts'
+import { orderOf } from '#rules/order.ts'
 import { href, type PageWords, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
@@ -47,7 +48,7 @@ export function ResultsView(props: Props) {
       search={{ href: href(page, 'foreign/search', search), text: where ?? t('foreign:everywhere') }}
       total={(count) => t('place:total', { count, shown: format.figure(count) })}
       filter={FOREIGN_FILTER}
-      sort={t(`foreign:sort.${query?.sort ?? 'recommended'}`)}
+      sort={t(`foreign:sort.${orderOf(query?.sort, props.state.list)}`)}
       empty={{
         title: t('place:empty.title'),
         text: t('place:empty.text'),

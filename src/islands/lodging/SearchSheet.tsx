@@ -91,13 +91,14 @@ export function SearchSheet<Query extends LodgingQuery, List extends LodgingCoun
   const { popup, query, known, preview, address, sorts, amenities, beds, stars, prices, breakfast, map } = props
   const { page, t, format } = usePage()
   const { to } = addressesOf(page, address, query)
+  const order = sorts.some(({ value }) => value === query.sort) ? query.sort : 'recommended'
   if (popup === 'sort')
     return (
       <SortSheet
         orders={sorts.map(({ value, text }) => ({
           href: to({ sort: value } as Partial<Query>),
           text,
-          current: query.sort === value,
+          current: order === value,
         }))}
       />
     )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { countOf } from '#rules/filter.ts'
+import { ordersOf } from '#rules/order.ts'
 import { AMENITIES, BEDS, PRICE_OPTIONS, SORTS, STARS } from '#rules/place/search.ts'
 import { placePreview } from '#stores/place/preview.ts'
 import { places } from '#stores/place/results.ts'
@@ -25,7 +26,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
       known={answer}
       preview={placePreview}
       address={PLACE_SEARCH}
-      sorts={SORTS.map((value) => ({ value, text: t(`place:sort.${value}`) }))}
+      sorts={ordersOf(SORTS, answer?.list).map((value) => ({ value, text: t(`place:sort.${value}`) }))}
       amenities={AMENITIES.filter((value) => value !== BREAKFAST).map((value) => ({
         value,
         text: t(`place:amenity.${value}`),

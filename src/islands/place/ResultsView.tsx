@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { PlaceItem, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
 import { priceWithCoupon } from '#rules/coupon.ts'
+import { orderOf } from '#rules/order.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { CATEGORIES, writePlaceQuery } from '#rules/place/search.ts'
 import { href, usePage } from '../page.tsx'
@@ -43,7 +44,7 @@ export function ResultsView(props: Props) {
       search={{ href: href(page, '', search), text: whereOf(props.state) ?? t('place:everywhere') }}
       total={(count) => t('place:total', { count, shown: format.figure(count) })}
       filter={PLACE_FILTER}
-      sort={t(`place:sort.${query?.sort ?? 'recommended'}`)}
+      sort={t(`place:sort.${orderOf(query?.sort, props.state.list)}`)}
       empty={{
         title: t('place:empty.title'),
         text: t('place:empty.text'),
