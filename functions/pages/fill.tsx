@@ -91,22 +91,14 @@ function nullIfLate(error: unknown): null {
  */
 const startOfMinute = (now: string) => `${now.slice(0, 'YYYY-MM-DDThh:mm'.length)}:00.000Z`
 
-/**
- * HTML in one piece and without NUL, which no page may have: React makes it of thousands, and each
- * look at it would be through all of them.
- */
-const inOnePiece = (html: string): string => html.replaceAll('\0', '')
-
 /** A part of a page as HTML, in the channel's words, as of today. */
 export function rendered(part: ReactNode, { channel, language, now }: RequestContext): string {
   // Islands read the words of their page out of a registry, which this fills.
   wordsFor(channel, language)
-  return inOnePiece(
-    renderToString(
-      <PageRoot page={pageOf(channel, language)} today={seoulDate(now())}>
-        {part}
-      </PageRoot>,
-    ),
+  return renderToString(
+    <PageRoot page={pageOf(channel, language)} today={seoulDate(now())}>
+      {part}
+    </PageRoot>,
   )
 }
 

@@ -25,18 +25,14 @@ export function readStyle(text: string): Style {
 
 const [OPENS, CLOSES] = ['<style>', '</style>'].map(encode) as [Bytes, Bytes]
 
-/** How an element says its classes, up to the next quote. */
+/** The classes of an element; most elements bear what another does, so each text is read once. */
 const OPEN = ' class="'
+const CLASSES = / class="[^"]*/g
 
-/** The classes that a page's elements bear: most bear what another does. */
+/** The classes that a page's elements bear. */
 function borneIn(html: string): Set<string> {
-  const lists = new Set<string>()
-  for (let at = html.indexOf(OPEN); at >= 0; at = html.indexOf(OPEN, at)) {
-    const from = at + OPEN.length
-    at = html.indexOf('"', from)
-    lists.add(html.slice(from, at))
-  }
-  return new Set([...lists].flatMap((list) => list.split(' ')))
+  const lists = new Set(html.match(CLASSES))
+  return new Set([...lists].flatMap((list) => list.slice(OPEN.length).split(' ')))
 }
 
 /** The element of a style on a page that is filled with this HTML; one with nothing is none. */
