@@ -160,13 +160,18 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
       },
     ],
   },
-  'the claim of a notice': {
+  'the claim of a notice, by which also only its holder says what came of it': {
     complaint: 'notice:',
     mutations: [
       {
         file: 'functions/partners/outbox.ts',
         from: 'const due = await claim(ledger, read)',
         to: 'const due = read as Due | null',
+      },
+      {
+        file: 'functions/partners/outbox.ts',
+        from: 'why = ?9\n    WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4 AND due_at = ?5',
+        to: 'why = ?9\n    WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4',
       },
     ],
   },
