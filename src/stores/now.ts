@@ -1,9 +1,8 @@
+import { SEOUL_MS } from '../rules/date.ts'
 import { arrival } from './arrival.ts'
 
 /** Milliseconds. */
 const DAY = 86_400_000
-/** That Korea is ahead of UTC, milliseconds. */
-const SEOUL = 9 * 3_600_000
 /** What a page may be on its way over midnight, and a clock be off that is right, milliseconds. */
 const TOLERANCE = 10 * 60_000
 
@@ -16,7 +15,7 @@ export function pageNow(): string {
   const device = Date.now()
   const sent = Date.parse(document.documentElement.dataset.today ?? '')
   /** How long the day had lasted as the page was asked for; a device's sleep does not stop it. */
-  const lasted = performance.timeOrigin + SEOUL - sent
+  const lasted = performance.timeOrigin + SEOUL_MS - sent
   const right = arrival() === 'back_forward' || (lasted > -TOLERANCE && lasted < DAY + TOLERANCE)
   return new Date(right ? device : device - (Math.floor(lasted / DAY) * DAY || 0)).toISOString()
 }

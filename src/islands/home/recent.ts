@@ -1,4 +1,5 @@
 import type { Language, Product } from '#contract/channel.ts'
+import { seoulDate } from '#rules/date.ts'
 import { isSameYear, showDot, showYearDot } from '#rules/day-words.ts'
 import { dotted } from '#rules/dotted.ts'
 import type { Viewed } from '#rules/history.ts'
@@ -39,8 +40,7 @@ function put(item: ParentNode, texts: Record<string, string | null | undefined>)
   }
 }
 
-/** Korea's, nine hours ahead. */
-const today = () => new Date(Date.parse(pageNow()) + 9 * 3_600_000).toISOString().slice(0, 10)
+const today = () => seoulDate(pageNow())
 const daysAhead = (search: string) => daysOf(search, today())
 
 const link = (item: ParentNode, to: string) => item.querySelector('a')?.setAttribute('href', to)
