@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { Failure } from '#contract/failure.ts'
 import type { HonoEnv } from '../env.ts'
 import { createContext } from '../request/context.ts'
+import { asOfPage } from '../request/contract.ts'
 import { answerError } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate, classOf } from '../request/rate.ts'
@@ -49,5 +50,5 @@ paymentRoutes(serve)
 receiptRoutes(serve)
 partnerRoutes(api, serve)
 
-api.notFound((c) => answerError(new Failure('not-found'), c))
-api.onError(answerError)
+api.notFound((c) => answerError(asOfPage(new Failure('not-found'), c.req.raw), c))
+api.onError((error, c) => answerError(asOfPage(error, c.req.raw), c))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stringify, type TomlTable } from 'smol-toml'
@@ -163,6 +164,19 @@ function movedConfig(
   }
 }
 
+/** How many characters name a contract: two that a visitor may meet will not share them. */
+const CONTRACT_LENGTH = 8
+
+/**
+ * What the API's contract of this release is called, by which a page and an edge of two releases
+ * know of each other (functions/request/contract.ts): another one where its document says anything
+ * else. A test holds that to the contract.
+ */
+function contractNow(): string {
+  const document = readFileSync(join(ROOT, 'openapi.json'))
+  return createHash('sha256').update(document).digest('hex').slice(0, CONTRACT_LENGTH)
+}
+
 /** wrangler.toml without the environments that are deployed, and functions/local.toml. */
 function localConfig(): string {
   const { env: _, ...shared } = readToml('wrangler.toml')
@@ -182,8 +196,8 @@ export function configWith(config: string, folder: string, vars: Record<string, 
 }
 
 /**
- * Writes what both bundlers read: the checked descriptors, the messages, the figures of style
- * sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws
+ * Writes what both bundlers read: the checked descriptors, the messages, what the contract is called,
+ * the figures of style sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws
  * a DescriptorError that lists every issue of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Messages> } {
@@ -198,6 +212,7 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, M
   writeIfChanged(join(ROOT, '.generated/map/korea.json'), geoJson(koreanLabels()))
   writeIfChanged(join(ROOT, '.generated/map/world.json'), geoJson(worldLabels()))
   writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
+  writeIfChanged(join(ROOT, '.generated/contract.json'), JSON.stringify(contractNow()))
   writeIfChanged(join(ROOT, '.generated/figures.css'), figures())
   writeIfChanged(join(ROOT, LOCAL_CONFIG), localConfig())
   const messages = loadMessages()

@@ -58,6 +58,9 @@ as of 21 November 2026, with the ids of the tests' small catalogue; \`${ORDER}\`
 The header \`channel\` says whose shop is asked. The first answer sets the cookie of an anonymous session, which holds for ${SESSION_DAYS} days on its channel; a proven
 phone or address, an order and a linked member hang on it. There are no accounts.
 
+Our own pages name in the header \`contract\` what they were built with: a request that is refused as not understood is answered by \`page-outdated\` where that is another than the edge's.
+Whoever leaves it out is told what is wrong.
+
 ## Refusals
 Whatever is not done is answered in one shape, \`{"error": {"code", "message", "requestId", "data"?}}\`: \`message\` is in the visitor's language, \`data\` holds figures such as
 the new price, and of a refused input \`at\`, the place in its schema. Unknown keys are refused. What was sent is never repeated. \`payment-pending\` (202) means: ask again.

@@ -19,6 +19,8 @@ export const FAILURES = {
   'too-many-requests': 429,
   'body-too-large': 413,
   'not-json': 415,
+  /** What a page of another release asks for cannot be read: the page is loaded anew. */
+  'page-outdated': 412,
   'method-not-allowed': 405,
   'not-found': 404,
   'route-not-found': 404,

@@ -26,6 +26,7 @@ const PENDING: readonly FailureCode[] = [
   'upstream-slow',
   'upstream-failed',
   'too-many-requests',
+  'page-outdated',
   'unknown',
 ]
 

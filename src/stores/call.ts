@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
+import contract from '#generated/contract.json' with { type: 'json' }
 import type { Endpoint } from '../contract/endpoint.ts'
-import { Failure, isFailureCode } from '../contract/failure.ts'
+import { Failure, type FailureCode, isFailureCode } from '../contract/failure.ts'
 import { beginLoading, endLoading } from './loading.ts'
 
 type Schema = v.GenericSchema
@@ -34,6 +35,7 @@ async function outputOf(asked: Promise<Response>): Promise<unknown> {
     error?: { code?: unknown; data?: Record<string, unknown> }
   } | null
   const { code, data } = body?.error || {}
+  if (code === ('page-outdated' satisfies FailureCode)) window.parts.missing()
   throw new Failure(isFailureCode(code) ? code : 'unknown', data)
 }
 
@@ -42,7 +44,8 @@ export const isOffline = () => navigator.onLine === false
 
 /**
  * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request
- * carries the channel and moves the loading bar, but for one that is quiet or outlives its page.
+ * carries the channel and the contract that the page was built with, and moves the loading bar, but
+ * for one that is quiet or outlives its page. A page that the edge calls outdated is loaded anew.
  * Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
  * when nobody answers, or not to the end and in time. An aborted request throws its AbortError.
  */
@@ -70,15 +73,13 @@ async function ask<Input extends Schema, Output extends Schema>(
   options: CallOptions,
 ): Promise<v.InferOutput<Output>> {
   if (isOffline()) throw new Failure('offline')
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(options.params?.[name] || ''),
-  )
-  const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
+  const { params = {}, query, signal = null, keepalive = false } = options
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] || ''))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
   const { method } = endpoint
   const body = method === 'GET' ? null : JSON.stringify(input)
-  const { signal = null, keepalive = false } = options
-  const headers = { channel: channelName(), ...(body && { 'content-type': 'application/json' }) }
-  const asked = fetch(path + query, { method, headers, body, signal, keepalive })
+  const headers = { channel: channelName(), contract, ...(body && { 'content-type': 'application/json' }) }
+  const asked = fetch(path + search, { method, headers, body, signal, keepalive })
   try {
     // Raced, not aborted: the oldest browsers have signals that end no request.
     return await inTime(outputOf(asked))

@@ -5,6 +5,7 @@ import { FAILURES, isFailureCode } from '#contract/failure.ts'
 import * as place from '#contract/place/catalogue.ts'
 import * as receipt from '#contract/receipt.ts'
 import { MAX_BODY } from '#functions/request/limits.ts'
+import contract from '#generated/contract.json' with { type: 'json' }
 import { ENDPOINTS } from '#scripts/reference/endpoints.ts'
 import { prepareReference } from '#scripts/reference/page.ts'
 import { SAMPLES } from '#scripts/reference/samples.ts'
@@ -349,6 +350,24 @@ it('refuses ids that are none in an address', async () => {
 
 it('refuses unknown words in a query', async () => {
   expectRefusal(await browser.get(`/api/certification?${CANARY}=${CANARY}`), 'invalid-input')
+})
+
+it('has the page of another release loaded anew, where it asks for what cannot be read', async () => {
+  const ask = (headers: Record<string, string>, input: unknown, path = pathOf(place.placeDetail)) =>
+    browser.send('POST', path, {
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const right = SAMPLES.placeDetail
+  const wrong = { ...right, renamed: CANARY }
+  const another = { contract: CANARY }
+  expectRefusal(await ask(another, wrong), 'page-outdated')
+  expectRefusal(await ask(another, {}, '/api/place/renamed'), 'page-outdated')
+  expect((await ask(another, right)).status).toBe(200)
+  // A page of this one is told what is wrong, as is whoever is no page.
+  expectRefusal(await ask({}, wrong), 'invalid-input')
+  expectRefusal(await ask({ contract }, wrong), 'invalid-input')
+  expectRefusal(await ask({ contract }, {}, '/api/place/renamed'), 'not-found')
 })
 
 it('has no other addresses under /api', async () => {

@@ -523,6 +523,34 @@ test('what was typed before a page loaded itself anew is there though nobody tou
   await expect(keyword).toHaveValue('강릉')
 })
 
+test('a page that the edge cannot read, as it is of another release, comes anew with what was typed', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/status of 412 .*\/api\/certification/)
+  let asked = 0
+  await page.route('**/api/certification', async (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.continue()
+    asked++
+    const headers = { ...request.headers(), contract: 'older' }
+    await route.continue({ headers, postData: JSON.stringify({ ...request.postDataJSON(), renamed: '' }) })
+  })
+  await page.goto('/narae/reserve')
+  const [name, phone] = [page.getByLabel('이름'), page.getByLabel('휴대폰 번호')]
+  const consent = page.getByRole('checkbox', { name: /동의/ })
+  await name.fill('홍길동')
+  await phone.fill('010-7777-0001')
+  await consent.check()
+  const anew = page.waitForEvent('load')
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await anew
+  await expect(name).toHaveValue('홍길동')
+  await expect(phone).toHaveValue('010-7777-0001')
+  await expect(consent).toBeChecked()
+  expect(asked).toBe(1)
+})
+
 test('who presses a link again, as nothing came of it, has it pressed once', async ({ page }) => {
   const bring = await holdBack(page, '**/_astro/**/*.js')
   await bringData(page)

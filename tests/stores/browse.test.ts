@@ -76,6 +76,19 @@ describe('call', () => {
     expect((await failure(call(placeList, { ...stay, checkIn, checkOut: '2026-12-15' }))).code).toBe('upstream-failed')
   })
 
+  it('has a page loaded anew that the edge cannot read, as it is of another release', async () => {
+    const missing = vi.fn()
+    vi.stubGlobal('window', { parts: { missing } })
+    const wrong = { ...stay, checkIn: '2026-02-30' }
+    expect((await failure(call(placeList, wrong))).code).toBe('invalid-input')
+    expect(missing).not.toHaveBeenCalled()
+    const send = globalThis.fetch
+    const older = ({ headers, ...init }: RequestInit) => ({ ...init, headers: { ...headers, contract: 'older' } })
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(path, older(init)))
+    expect((await failure(call(placeList, wrong))).code).toBe('page-outdated')
+    expect(missing).toHaveBeenCalledOnce()
+  })
+
   it('takes what is no answer of ours for an unknown failure', async () => {
     const page = endpoint({ method: 'GET', path: '/narae/nowhere', input: object({}), output: string(), about: '' })
     expect((await failure(call(page, {}))).code).toBe('unknown')

@@ -5,6 +5,9 @@ import { KEPT_FIELDS, maySave } from '#rules/reload.ts'
 /** Milliseconds in which a field may still come, as some are there only when their data is. */
 const PATIENCE_MS = 10_000
 
+/** In what a field is not alive, or keeps the place of one that is to come. */
+const NOT_YET = 'astro-island[ssr], [inert]'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A field by what tells it from others, and what stood in it. */
@@ -71,14 +74,14 @@ export function restoreFields(): void {
     for (const field of fields()) {
       const key = keyOf(field)
       const found = kept.get(key)
-      if (!found || field.closest('astro-island[ssr]')) continue
+      if (!found || field.closest(NOT_YET)) continue
       kept.delete(key)
       put(field, found)
     }
     if (kept.size === 0) watch.disconnect()
   }
   const watch = new MutationObserver(fill)
-  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['ssr'] })
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['ssr', 'inert'] })
   setTimeout(() => watch.disconnect(), PATIENCE_MS)
   fill()
 }
