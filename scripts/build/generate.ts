@@ -196,9 +196,9 @@ export function configWith(config: string, folder: string, vars: Record<string, 
 }
 
 /**
- * Writes what both bundlers read: the checked descriptors, the messages, what the contract is called,
- * the figures of style sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws
- * a DescriptorError that lists every issue of every file.
+ * Writes what both bundlers read: the checked descriptors, the messages, what the contract is
+ * called, the figures of style sheets and the names on our maps; and the schema that editors read.
+ * Answers the first two. Throws a DescriptorError that lists every issue of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Messages> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
