@@ -7,8 +7,8 @@ const MISREAD: readonly FailureCode[] = ['invalid-input', 'invalid-json', 'not-f
 /**
  * What was thrown at a request, as its page may take it (docs/product.md, "Missing parts"). A page
  * that was built with another contract than ours, of the release before or after, may have asked
- * rightly by that: what we cannot read of it is `page-outdated`, by which it is loaded anew. Whoever
- * names no contract is told what is wrong.
+ * rightly by that: what we cannot read of it is `page-outdated`, by which it is loaded anew.
+ * Whoever names no contract is told what is wrong.
  */
 export function asOfPage(error: unknown, request: Request): unknown {
   const pages = request.headers.get('contract')
