@@ -3,6 +3,7 @@ import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { dotted } from '#rules/dotted.ts'
 import { wishOf } from '#rules/item.ts'
 import { dealPath } from '#rules/leisure/address.ts'
+import type { TicketCost } from '#rules/leisure/deal.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { Title } from '../detail/Title.tsx'
@@ -14,6 +15,8 @@ import './ticket.css'
 
 interface Props {
   detail: LeisureDetail
+  /** What its cheapest ticket costs. */
+  least: TicketCost
   /** Address of a popup of this page. */
   popup: (name: string) => string
   onOpen?: ((popup: string) => void) | undefined
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** What it is: photos, name, rating, address, and from what price on. */
-export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
+export function DetailHead({ detail, least, popup, onOpen, onPhoto }: Props) {
   const { page, t } = usePage()
   const { categoryName, regionName, validDays, minutes, soldOut, policy } = detail
   const link = popupsOf(popup, onOpen)
@@ -53,9 +56,9 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
           <p className="ticket-gone">{t('leisure:soldOut')}</p>
         ) : (
           <PriceBlock
-            now={detail.salePrice}
-            was={detail.minPrice.coverPrice}
-            percent={detail.discountPercent}
+            now={least.salePrice}
+            was={least.coverPrice}
+            percent={least.discountPercent}
             basis={t('leisure:basis')}
           />
         )}

@@ -2,7 +2,7 @@ import type { Photo } from '#contract/catalogue.ts'
 import type { LocalDate } from '#contract/date.ts'
 import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { dealPath, dealSearch } from '#rules/leisure/address.ts'
-import { type DealState, NEAR_DEALS } from '#rules/leisure/deal.ts'
+import { type DealState, leastOn, NEAR_DEALS } from '#rules/leisure/deal.ts'
 import { DetailBody } from '../detail/DetailBody.tsx'
 import { DetailFrame } from '../detail/DetailFrame.tsx'
 import { ReviewSection } from '../detail/ReviewSection.tsx'
@@ -60,12 +60,13 @@ function Ready({
   const date = choice ? choice.date : query?.date || null
   const days = choice ? choice.days : parts.days || null
   const stockOn = choice?.stockOn ?? ((on: LocalDate) => days?.find((each) => each.date === on) ?? null)
+  const least = leastOn(detail, date === null ? null : stockOn(date))
   const popup = (name: string) => href(page, `${dealPath(detail.id)}/${name}`, dealSearch(date))
   const link = popupsOf(popup, onOpen)
   const near = parts.near?.filter(({ id }) => id !== detail.id).slice(0, NEAR_DEALS) || []
   return (
     <DetailBody
-      head={<DetailHead detail={detail} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}
+      head={<DetailHead detail={detail} least={least} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}
       tabs={{ label: t('leisure:tabs.label'), tabs: TABS.map((id) => ({ id, text: t(`leisure:tabs.${id}`) })) }}
       place={{ ...detail, abroad: false }}
       map={link('map')}

@@ -10,6 +10,7 @@ import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { parseIntegerIn } from '../query.ts'
+import { mostOf } from './choice.ts'
 import { readDay } from './search.ts'
 import { type Timed, validityOf } from './ticket.ts'
 
@@ -110,6 +111,27 @@ export function stateOf(
 export function leftOn(day: DealDay | null, variants: readonly Pick<LeisureVariant, 'id'>[]): number | null {
   if (!day) return null
   return variants.reduce((sum, { id }) => sum + (day.variants.find(({ variantId }) => variantId === id)?.left ?? 0), 0)
+}
+
+/** What a ticket costs, before and after every discount, won; and what was taken off, percent. */
+export type TicketCost = Pick<LeisureVariant, 'coverPrice' | 'salePrice' | 'discountPercent'>
+
+/**
+ * What a deal costs at least (docs/product.md, "Leisure"): its cheapest ticket that is left on the
+ * day; of any day where none is chosen, none is left or what is left is not known.
+ */
+export function leastOn(
+  {
+    variants,
+    minPrice,
+    salePrice,
+    discountPercent,
+  }: Pick<LeisureDetail, 'variants' | 'minPrice' | 'salePrice' | 'discountPercent'>,
+  day: DealDay | null,
+): TicketCost {
+  const there = day ? variants.filter((each) => mostOf(each, leftOn(day, [each])) > 0) : []
+  const [least] = there.sort((a, b) => a.salePrice - b.salePrice)
+  return least ?? { coverPrice: minPrice.coverPrice, salePrice, discountPercent }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DealDay, LeisureVariant } from '#contract/leisure/catalogue.ts'
 import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import {
   daysAtGlance,
+  leastOn,
   leftOn,
   monthAfter,
   readDeal,
@@ -88,6 +89,32 @@ describe('a month', () => {
     ['2027-01', -1, '2026-12'],
     ['2026-11', 14, '2028-01'],
   ])('%s and %i more is %s', (month, more, after) => expect(monthAfter(month, more)).toBe(after))
+})
+
+it('what a deal costs is its cheapest ticket that is left on the day, of any day where none is', () => {
+  const cost = { coverPrice: 30_000, salePrice: 20_000, discountPercent: 34 }
+  const variants = [
+    { id: 1, ...cost, salePrice: 9000, minQuantity: 2, maxQuantity: 4 },
+    { id: 2, ...cost, minQuantity: 1, maxQuantity: 4 },
+    { id: 3, ...cost, salePrice: 10_000, minQuantity: 1, maxQuantity: 4 },
+  ] as LeisureVariant[]
+  const all = { coverPrice: 12_000, salePrice: 9000, discountPercent: 25 }
+  const deal = {
+    variants,
+    minPrice: { coverPrice: 12_000, gajagoSalePrice: 11_000 },
+    salePrice: 9000,
+    discountPercent: 25,
+  }
+  const on = (...left: number[]): DealDay => ({
+    ...day(FROM),
+    variants: left.map((left, at) => ({ variantId: at + 1, left })),
+  })
+  expect(leastOn(deal, on(2, 5, 5)).salePrice).toBe(9000)
+  // One is left of a ticket that is sold by two.
+  expect(leastOn(deal, on(1, 5, 5)).salePrice).toBe(10_000)
+  expect(leastOn(deal, on(1, 5, 0))).toMatchObject(cost)
+  expect(leastOn(deal, on(1, 0, 0))).toEqual(all)
+  expect(leastOn(deal, null)).toEqual(all)
 })
 
 it('what is left on a day is that of its tickets together, where it is known', () => {
