@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
+import type { Won } from '#contract/money.ts'
 import { paymentConfirm, paymentFail, paymentOutcome, WEBHOOKS } from '#contract/payment.ts'
 import { isMoving } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
@@ -47,6 +48,10 @@ async function closed(context: RequestContext, order: Order): Promise<Order> {
   return (await findOrder(context, order.orderId)) ?? order
 }
 
+/** Whether so much is charged of an order, as it was quoted where another amount was taken. */
+const isCharge = ({ amount, breakdown, tenders }: Order, said: Won) =>
+  [amount, breakdown.total].some((price) => chargeOf({ amount: price, tenders }) === said)
+
 /**
  * Charges what was quoted, and books. A card company's app may bring the visitor back in another
  * browser, without the session: knowing the unguessable order number, the amount and the payment
@@ -56,8 +61,7 @@ async function closed(context: RequestContext, order: Order): Promise<Order> {
 async function confirm(context: RequestContext, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
   const found = await orderAccess(context, input.orderId)
   const { order, made, theirs } = found
-  const same =
-    order !== null && chargeOf(order) === input.amount && (input.amount === 0) === (input.paymentKey === null)
+  const same = order !== null && isCharge(order, input.amount) && (input.amount === 0) === (input.paymentKey === null)
   const key = input.paymentKey
   const returned = same && key !== null && (order.paymentKey === null || order.paymentKey === key)
   if (!order || !(made || theirs || returned)) throw accessDenied(context, found, 'order-not-found')

@@ -18,7 +18,16 @@ import {
 } from './ledger/ledger.ts'
 import { chargeOf, feeStepsOf, type Order, type OrderTender } from './ledger/order.ts'
 import { noteOf, refundReason } from './message-words.ts'
-import { charged, holdTenders, isHeld, knownHeld, returnTenders, takeTenders, withRefund } from './tenders.ts'
+import {
+  asCharged,
+  charged,
+  holdTenders,
+  isHeld,
+  knownHeld,
+  returnTenders,
+  takeTenders,
+  withRefund,
+} from './tenders.ts'
 
 /** How long the booking service may take, milliseconds. */
 const PATIENCE_MS = 15_000
@@ -72,14 +81,23 @@ const chargeRest: Step = async (ledger, order, actor) => {
   const step = { ...at, order: { ...at.order, paymentKey } }
   const outcome = await charge(step)
   const unlike = outcome.done ? whyNotWhole(step.order, outcome.payment) : null
-  if (unlike !== null) return giveUp(ledger, order, actor, unlike)
+  if (outcome.done && unlike !== null) return giveUp(ledger, order, actor, unlike, asCharged(order, outcome.payment))
   if (outcome.done) return moveOrder(ledger, order, { ...paid, why: 'charged' })
   if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
   return retryLater(ledger, order, outcome.fresh)
 }
 
-function giveUp(ledger: LedgerContext, order: Order, actor: Actor, why: string): Promise<Order | null> {
-  const set = { fee: 0, refund: order.amount, cancelReason: refundReason(order, 'refunded'), cancelledAt: ledger.now() }
+/** Gives back all of what was paid of an order: its price, unless another amount was charged. */
+function giveUp(
+  ledger: LedgerContext,
+  order: Order,
+  actor: Actor,
+  why: string,
+  paid: Pick<Order, 'amount' | 'tenders'> = order,
+): Promise<Order | null> {
+  const { amount, tenders } = paid
+  const cancelReason = refundReason(order, 'refunded')
+  const set = { amount, tenders, fee: 0, refund: amount, cancelReason, cancelledAt: ledger.now() }
   return moveOrder(ledger, order, { to: 'REFUNDING', actor, why, set })
 }
 

@@ -11,6 +11,7 @@ import { channelOfOrder } from '../channel.ts'
 import type { RequestContext } from '../env.ts'
 import { type Connector, callPartner, connectorsOf } from '../partners/connector.ts'
 import { keepPoints, memberOf } from '../partners/member.ts'
+import type { Payment } from '../payments/provider.ts'
 import { heard } from '../written-detail.ts'
 import { failuresOf, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, type OrderTender, plannedTender } from './ledger/order.ts'
@@ -145,6 +146,20 @@ export function askedFor({ tenders }: Pick<Order, 'tenders'>): OrderTender[] {
 /** The tenders of an order whose charge has succeeded. */
 export function charged({ tenders }: Pick<Order, 'tenders'>): OrderTender[] {
   return tenders.map((tender) => (tender.family === null ? { ...tender, state: 'TAKEN' } : tender))
+}
+
+/**
+ * An order that is given back whole as it was charged, be it another amount than was asked for: what
+ * everybody is told of it. Money of another currency counts as asked for.
+ */
+export function asCharged(
+  { currency, tenders }: Pick<Order, 'currency' | 'tenders'>,
+  payment: Pick<Payment, 'amount' | 'currency'>,
+): Pick<Order, 'amount' | 'tenders'> {
+  const paid = tenders.map((tender) =>
+    tender.family === null && payment.currency === currency ? { ...tender, amount: payment.amount } : tender,
+  )
+  return { tenders: paid, amount: paid.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** What a partner is still to take or to give back of an order. */

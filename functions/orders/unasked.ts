@@ -7,7 +7,7 @@ import { type Actor, findOrder, type LedgerContext, moveOrder } from './ledger/l
 import type { Order } from './ledger/order.ts'
 import { refundReason } from './message-words.ts'
 import { fail } from './steps.ts'
-import { askedFor, isHeld } from './tenders.ts'
+import { asCharged, askedFor, isHeld } from './tenders.ts'
 
 /*
  * Money that a provider's window takes by itself (docs/orders.md, "Money that nobody asked for"):
@@ -39,12 +39,12 @@ export async function endQuote(ledger: LedgerContext, order: Order, actor: Actor
 }
 
 /**
- * The order without what its partner is not known to have held of it, and holds no more: nobody has
- * paid that, so nothing of it comes back.
+ * The order as it was charged, without what its partner is not known to have held of it, and holds
+ * no more: nobody has paid that, so nothing of it comes back.
  */
-function paidOf({ tenders }: Order): Pick<Order, 'amount' | 'tenders'> {
+function paidOf({ currency, tenders }: Order, payment: Payment): Pick<Order, 'amount' | 'tenders'> {
   const paid = tenders.filter(({ family, state, known }) => family === null || state === 'HELD' || known)
-  return { tenders: paid, amount: paid.reduce((sum, { amount }) => sum + amount, 0) }
+  return asCharged({ currency, tenders: paid }, payment)
 }
 
 /** Gives back what was charged of an order that has failed, to all that have paid of it. */
@@ -55,7 +55,7 @@ export async function giveBackUnasked(
   actor: Actor,
 ): Promise<void> {
   const cancelReason = refundReason(order, 'refunded')
-  const paid = paidOf(order)
+  const paid = paidOf(order, payment)
   const ended = { fee: 0, refund: paid.amount, cancelReason, cancelledAt: ledger.now() }
   const set = { paymentKey: payment.key, ...paid, ...ended }
   await moveOrder(ledger, order, { to: 'REFUNDING', actor, why: 'charged after all', set })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
-import { RESERVATIONS } from '#contract/reservation.ts'
+import { RESERVATIONS, type ReservationDetail } from '#contract/reservation.ts'
 import { findOrder } from '#functions/orders/ledger/ledger.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { rowsOf } from './allowed.ts'
@@ -67,13 +67,19 @@ it('an order that an older release has written, which knows of no tenders, is pa
   expect(tender).toMatchObject({ kind: 'payment', amount: AMOUNT, returned: AMOUNT })
 })
 
-it('the receipt of a charge of another amount, all of which went back, says that nothing remains paid', async () => {
+it('a charge of another amount, all of which went back, is told as what it was by everybody', async () => {
   const { world, shop, confirm } = await quoted()
   world.script([['charge', 'other']])
   expect(await confirm()).toMatchObject({ state: 'REFUNDED' })
   // The provider charges a thousand won more than it was asked to.
   const total = AMOUNT + 1000
   expect(await shop.call(`/api/receipts/${ID}`, {})).toMatchObject({ total, refunded: total, paid: 0, vat: 0 })
+  const { amount, cancellation, tenders } = (await shop.call(RESERVATIONS.place.detail.path, {
+    reservationNo: ID,
+  })) as unknown as ReservationDetail
+  expect([amount, cancellation?.refund]).toEqual([total, total])
+  const payment = chargeOf(ID) + 1000
+  expect(tenders).toMatchObject([{ kind: 'points' }, { kind: 'payment', amount: payment, returned: payment }])
 })
 
 it('a cancellation that comes while the partner is being asked goes on once that worker is through', async () => {
