@@ -49,6 +49,23 @@ it('an order that has not stood for long is still shown, says so and may be aske
   ])
 })
 
+const KEPT = '환불되는 금액이 없어요'
+const BY_CARD = '카드사에 따라'
+it.each([
+  ['REFUNDED', 'payment', 100_000, [BY_CARD]],
+  ['REFUNDED', 'points', 100_000, []],
+  ['CANCELLED', 'payment', 90_000, []],
+  ['CANCELLED', 'payment', 0, [KEPT]],
+])('what is %s and was paid by %s says of %i won back what its reservation does', (state, kind, refund, said) => {
+  const tenders = [{ kind, name: '', amount: 100_000, returned: refund }]
+  const cancellation = { cancelledAt: '2026-11-21T03:00:00Z', fee: 100_000 - refund, refund, reason: '' }
+  const detail = { ...DETAIL, state, tenders, cancellation } as ReservationDetail
+  $completion.set({ ...$completion.get(), status: 'ready', detail })
+  const html = renderToStaticMarkup(<PaymentComplete page={page} />)
+  expect([KEPT, BY_CARD].filter((words) => html.includes(words))).toEqual(said)
+  expect(html.includes('0원을 ')).toBe(refund > 0)
+})
+
 it('an order of which nothing is known for long is told with its number, and where to look it up', () => {
   $completion.set({ ...$completion.get(), status: 'late', orderId: DETAIL.reservationNo, detail: null })
   const html = renderToStaticMarkup(<PaymentComplete page={page} />)

@@ -2,8 +2,9 @@ import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
 import { dotted } from '#rules/dotted.ts'
 import { wordedAs } from '#rules/leisure/open.ts'
-import { hasVoucher } from '#rules/lookup.ts'
+import { hasVoucher, REFUND_DAYS } from '#rules/lookup.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
+import { isCardBack } from '#rules/refund.ts'
 import { openCompletion } from '#stores/completion.ts'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import * as icons from '#ui/icons.ts'
@@ -44,12 +45,17 @@ interface Props {
 /** What became of the order, in one glance. */
 function Headline({ said, detail }: Props) {
   const { t, format } = usePage()
-  const refund = format.figure(detail.cancellation?.refund ?? detail.amount)
+  const won = detail.cancellation?.refund ?? detail.amount
+  // What is cancelled may have cost all of it.
+  const kept = said === 'cancelled' && won === 0
   return (
     <div className="outcome" role="status">
       <Mark said={said} />
       <h2>{t(`payment:complete.${said}.title`)}</h2>
-      <p>{t(`payment:complete.${said}.text`, { refund })}</p>
+      <p>
+        {kept ? t('reservation:cancelled.nothing') : t(`payment:complete.${said}.text`, { refund: format.figure(won) })}
+      </p>
+      {said === 'refunded' && isCardBack(detail.tenders, won) && <p>{t('reservation:cancelled.when', REFUND_DAYS)}</p>}
       <p className="outcome-no">{t('payment:complete.no', { no: detail.reservationNo })}</p>
       {detail.partnerOrderNo && (
         <p className="outcome-no">{t('reservation:detail.partnerNo', { no: detail.partnerOrderNo })}</p>
