@@ -2,10 +2,11 @@ import type { Booking, Breakdown } from '#contract/booking.ts'
 import type { Instant } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import type { FeeStep } from '#contract/fee.ts'
-import type { Won } from '#contract/money.ts'
+import { Won } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { CouponOffer } from '#contract/place/quote.ts'
 import type { Bill, Preview } from '#contract/quote.ts'
+import { accepts } from '#rules/accept.ts'
 import { couponsFor, usableValue } from '#rules/coupon.ts'
 import { seoulDate } from '#rules/date.ts'
 import { isForeigners } from '#rules/language.ts'
@@ -38,10 +39,13 @@ async function couponOff(
   return { coupon: value, couponName: coupon.name }
 }
 
-/** An offer, priced now. Throws as the product's, and `sold-out` below MIN_CHARGE_WON. */
+/**
+ * An offer, priced now. Throws as the product's, and `sold-out` for what nobody can pay: less than
+ * MIN_CHARGE_WON, and what no amount of ours is.
+ */
 async function offerNow(context: RequestContext, orders: ProductOrders, wanted: unknown): Promise<Offer> {
   const offer = await orders.offer(context, wanted)
-  if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
+  if (offer.salePrice < MIN_CHARGE_WON || !accepts(Won, offer.salePrice)) throw new Failure('sold-out')
   return offer
 }
 

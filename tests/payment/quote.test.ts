@@ -351,6 +351,16 @@ describe('nothing is held or written', () => {
     sold = { salePrice: 100 }
     expect(await refused(press({ expectedAmount: 100 }))).toBe('quoted')
   })
+
+  it('of more than an amount can be, or of parts of a won: no press could name it', async () => {
+    for (const salePrice of [1_000_000_001, 2 ** 31, 99_999.5]) {
+      sold = { salePrice }
+      expect(await refused(press({ expectedAmount: PRICE })), String(salePrice)).toEqual(['sold-out', undefined])
+    }
+    nothing()
+    sold = { salePrice: 1_000_000_000 }
+    expect(await refused(press({ expectedAmount: 1_000_000_000 }))).toBe('quoted')
+  })
 })
 
 describe('a coupon', () => {
