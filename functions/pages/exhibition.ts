@@ -2,6 +2,7 @@ import type { Thing } from 'schema-dts'
 import type { Product } from '#contract/channel.ts'
 import type { ExhibitionKind } from '#contract/exhibition.ts'
 import { Failure } from '#contract/failure.ts'
+import { takesAny } from '#rules/discount.ts'
 import { missingOf, readShow, type ShowFill } from '#rules/exhibition.ts'
 import { policiesOf } from '../discount.ts'
 import type { RequestContext } from '../env.ts'
@@ -14,7 +15,12 @@ import { wordsFor } from '../words.ts'
 async function promoted(context: RequestContext, shown: readonly Product[]) {
   const [coupons, discounts] = await Promise.all([
     shown.includes('place') ? loadOfferedCoupons({}, context).catch(() => []) : [],
-    Promise.all(shown.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
+    Promise.all(
+      shown.map(async (product) => ({
+        product,
+        policies: ((await policiesOf(context, product)) ?? []).filter(takesAny),
+      })),
+    ),
   ])
   return {
     coupons,

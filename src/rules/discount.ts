@@ -1,5 +1,5 @@
 import type { AppliedDiscount, DiscountPolicies, DiscountPolicy } from '../contract/discount.ts'
-import type { Won } from '../contract/money.ts'
+import { MAX_WON, type Won } from '../contract/money.ts'
 import { MIN_CHARGE_WON } from './limits.ts'
 import { percentOff, share } from './money.ts'
 
@@ -45,6 +45,13 @@ export function discountOf({ policy }: DiscountPolicy, price: Won): Won {
   return Math.min(share(price, policy.percentDiscount.discountPercent), policy.maxDiscountAmount ?? price, price)
 }
 
+/** Whether there is anything that a policy takes anything off. */
+export function takesAny(discount: DiscountPolicy): boolean {
+  const { policy, ...lists } = discount
+  const covers = policy.discountOptionType === 'CHANNEL' || Object.values(lists).some(({ length }) => length > 0)
+  return covers && discountOf(discount, MAX_WON) > 0
+}
+
 /**
  * What a policy does to a price, ready to be shown. `round` is how the product rounds its
  * percentage.
@@ -65,7 +72,8 @@ export function apply(
     discountName: words.name ?? policy.policyName,
     appliedPrice,
     text: money === undefined ? words.percent(policy.percentDiscount?.discountPercent ?? 0) : words.money(money),
-    maxPriceText: policy.maxDiscountAmount === null ? '' : words.most(policy.maxDiscountAmount),
+    // A fixed amount is cut to no maximum.
+    maxPriceText: money !== undefined || policy.maxDiscountAmount === null ? '' : words.most(policy.maxDiscountAmount),
     maxDiscountAmount: policy.maxDiscountAmount,
     minItemPrice: policy.minItemPrice,
     customCoupon: policy.customCoupon,

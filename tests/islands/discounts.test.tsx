@@ -13,7 +13,7 @@ if (!channel) throw new Error('no channel')
 wordsFor(channel, 'ko')
 const page = pageOf(channel, 'ko')
 
-function scopeOf(product: Discounted['product'], category: string): string {
+function drawn(product: Discounted['product'], category: string, core: Partial<DiscountPolicy['policy']> = {}) {
   const policy: DiscountPolicy = {
     policy: {
       id: 1,
@@ -24,19 +24,29 @@ function scopeOf(product: Discounted['product'], category: string): string {
       moneyDiscount: null,
       percentDiscount: { discountPercent: 5 },
       customCoupon: false,
+      ...core,
     },
     categoryList: [{ category }],
     placeList: [],
     foreignList: [],
     leisureList: [],
   }
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <PageRoot page={page}>
       <Discounts discounts={[{ product, policies: [policy] }]} />
     </PageRoot>,
   )
-  return /<small>(.*?)<\/small>/.exec(html)?.[1] ?? ''
 }
+const scopeOf = (product: Discounted['product'], category: string) =>
+  /<small>(.*?)<\/small>/.exec(drawn(product, category))?.[1] ?? ''
+
+it.each<[Partial<DiscountPolicy['policy']>, string]>([
+  [{ maxDiscountAmount: 10_000, minItemPrice: 50_000 }, '5% 할인\u00a0· 최대 10,000원\u00a0· 50,000원 이상 결제 시'],
+  [{ moneyDiscount: { discountAmount: 20_000 }, maxDiscountAmount: 10_000 }, '20,000원 할인'],
+  [{ minItemPrice: 0 }, '5% 할인'],
+])('a discount of %j says what it takes off, as it is taken', (core, worth) =>
+  expect(drawn('place', 'hotel', core)).toContain(`<span>${worth}</span>`),
+)
 
 it.each<[Discounted['product'], string, string]>([
   ['place', 'hotel', '호텔'],

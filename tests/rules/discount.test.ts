@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AppliedDiscount, type DiscountPart, type DiscountPolicy } from '#contract/discount.ts'
-import { applies, apply, bestDiscount, chargeable, type DiscountItem, type DiscountWords } from '#rules/discount.ts'
+import {
+  applies,
+  apply,
+  bestDiscount,
+  chargeable,
+  type DiscountItem,
+  type DiscountWords,
+  takesAny,
+} from '#rules/discount.ts'
 import fc from '../fc.ts'
 
 type Core = DiscountPolicy['policy']
@@ -79,7 +87,7 @@ describe('what a policy takes', () => {
   test.each<[string, DiscountPolicy, number, number, number, string, string]>([
     ['fixed', money(10_000), 100_000, 10_000, 10, '₩10000 off', ''],
     ['fixed above the price', money(10_000), 7_000, 7_000, 100, '₩10000 off', ''],
-    ['fixed is not cut', money(10_000, { maxDiscountAmount: 5_000 }), 100_000, 10_000, 10, '₩10000 off', 'up to ₩5000'],
+    ['fixed is not cut', money(10_000, { maxDiscountAmount: 5_000 }), 100_000, 10_000, 10, '₩10000 off', ''],
     ['percent', percent(5), 100_000, 5_000, 5, '5% off', ''],
     ['percent to 10 won', percent(5), 12_345, 610, 4, '5% off', ''],
     ['percent at its cap', percent(10, { maxDiscountAmount: 10_000 }), 100_000, 10_000, 10, '10% off', 'up to ₩10000'],
@@ -110,6 +118,17 @@ describe('what a policy takes', () => {
     expect(applied).toMatchObject({ discountPercent: 4, text: '10% off', maxPriceText: 'up to ₩10000' })
   })
 })
+
+test.each<[string, DiscountPolicy, boolean]>([
+  ['a channel’s', money(1), true],
+  ['a share', percent(1), true],
+  ['of nothing', money(0), false],
+  ['of no share', percent(0), false],
+  ['of neither form', policy(), false],
+  ['cut to nothing', percent(10, { maxDiscountAmount: 0 }), false],
+  ['for no category', money(1, { discountOptionType: 'CATEGORY' }), false],
+  ['for a place', policy({ ...money(1).policy, discountOptionType: 'PRODUCT' }, { placeList: [{ placeNo: 7 }] }), true],
+])('a policy %s is one that takes anything off: %j, %s', (_, given, takes) => expect(takesAny(given)).toBe(takes))
 
 describe('the winning policy', () => {
   test.each<[string, DiscountPolicy[] | null, number | null]>([

@@ -26,7 +26,7 @@ export function CouponList({ title, coupons, taking = null, onTake }: Props) {
               <p className="coupon-value">
                 {amount !== null && t('detail:coupons.amount', { amount: format.figure(amount) })}
                 {percent !== null && t('detail:coupons.percent', { percent })}
-                {maxDiscount !== null && (
+                {amount === null && maxDiscount !== null && (
                   <small>{t('detail:coupons.most', { amount: format.figure(maxDiscount) })}</small>
                 )}
               </p>

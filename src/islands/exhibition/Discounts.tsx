@@ -14,8 +14,9 @@ function worthOf({ t, format }: PageValue, { policy }: DiscountPolicy): string {
     moneyDiscount
       ? t('exhibition:discount.money', amount(moneyDiscount.discountAmount))
       : t('exhibition:discount.percent', { percent: percentDiscount?.discountPercent ?? 0 }),
-    maxDiscountAmount !== null && t('exhibition:discount.most', amount(maxDiscountAmount)),
-    minItemPrice !== null && t('exhibition:discount.from', amount(minItemPrice)),
+    // A fixed amount is cut to no maximum.
+    !moneyDiscount && maxDiscountAmount !== null && t('exhibition:discount.most', amount(maxDiscountAmount)),
+    !!minItemPrice && t('exhibition:discount.from', amount(minItemPrice)),
   )
 }
 
