@@ -16,7 +16,8 @@ export const ledgerMoney = (
       WHEN e.from_state IN ('CONFIRMING', 'FAILED') AND e.to_state = 'REFUNDING' THEN 'charged'
       WHEN e.from_state = 'PAID' AND e.to_state = 'BOOKED' THEN 'booked'
       WHEN e.from_state IN ('REFUNDING', 'CANCELLING') AND e.to_state IN ('REFUNDED', 'CANCELLED') THEN 'refunded' END AS counter,
-    CASE WHEN e.to_state IN ('REFUNDED', 'CANCELLED') THEN COALESCE(o.refund, 0) ELSE o.amount END AS won
+    CASE WHEN e.to_state IN ('REFUNDED', 'CANCELLED') THEN COALESCE(o.refund, 0)
+      WHEN e.to_state = 'QUOTED' THEN o.breakdown ->> 'total' ELSE o.amount END AS won
   FROM orders o JOIN order_event e ON e.order_id = o.order_id
   WHERE o.state IN (${STATES.map(quoted).join(', ')}) AND o.updated_at >= ${quoted(since)} AND e.at >= ${quoted(since)})
   WHERE counter IS NOT NULL GROUP BY counter, channel, product ORDER BY counter, channel, product`

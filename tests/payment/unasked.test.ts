@@ -5,9 +5,10 @@ import { RESERVATIONS, type ReservationDetail } from '#contract/reservation.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { PROVIDERS } from '#functions/payments/index.ts'
 import type { PaymentProvider } from '#functions/payments/provider.ts'
+import { ledgerMoney } from '#scripts/operate/money.ts'
 import { rowsOf } from './allowed.ts'
 import { IMMORTAL } from './d1.ts'
-import { chargeOf, openShop, type Shop } from './shop.ts'
+import { AMOUNT, chargeOf, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { TinyProvider } from './tiny.ts'
 import { HOLD_MS, World } from './world.ts'
@@ -337,6 +338,13 @@ describe('what is paid of an order that has failed', () => {
     expect([world.partner.spendings.size, [...world.sent].length]).toEqual([0, 2])
     // What was charged is what was counted.
     expect(counted()).toEqual({ quoted: 0, charged: CHARGE, booked: 0, owed: 0, refunded: CHARGE })
+    // What was quoted stays what was counted of the quote.
+    const ledger = shop.db.prepare(ledgerMoney('')).all() as { counter: string; won: number }[]
+    expect(Object.fromEntries(ledger.map(({ counter, won }) => [counter, won]))).toEqual({
+      quoted: AMOUNT,
+      charged: CHARGE,
+      refunded: CHARGE,
+    })
     expect(await confirm()).toMatchObject({ status: 200, state: 'REFUNDED' })
   })
 
