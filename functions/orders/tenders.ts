@@ -149,8 +149,8 @@ export function charged({ tenders }: Pick<Order, 'tenders'>): OrderTender[] {
 }
 
 /**
- * An order that is given back whole as it was charged, be it another amount than was asked for: what
- * everybody is told of it. Money of another currency counts as asked for.
+ * An order that is given back whole as it was charged, be it another amount than was asked for:
+ * what everybody is told of it. Money of another currency counts as asked for.
  */
 export function asCharged(
   { currency, tenders }: Pick<Order, 'currency' | 'tenders'>,
