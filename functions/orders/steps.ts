@@ -93,11 +93,11 @@ function giveUp(
   order: Order,
   actor: Actor,
   why: string,
-  paid: Pick<Order, 'amount' | 'tenders'> = order,
+  paid: Partial<Pick<Order, 'amount' | 'tenders'>> = {},
 ): Promise<Order | null> {
-  const { amount, tenders } = paid
+  const refund = paid.amount ?? order.amount
   const cancelReason = refundReason(order, 'refunded')
-  const set = { amount, tenders, fee: 0, refund: amount, cancelReason, cancelledAt: ledger.now() }
+  const set = { ...paid, fee: 0, refund, cancelReason, cancelledAt: ledger.now() }
   return moveOrder(ledger, order, { to: 'REFUNDING', actor, why, set })
 }
 
