@@ -5,7 +5,8 @@ import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /**
  * The form on its way to the payment window and back. Personal data, hence only for this tab
- * (docs/product.md, "Retention").
+ * (docs/product.md, "Retention"). A term, or a way to pay, that only another release knows is left
+ * out of it; the rest stays.
  */
 const SavedForm = v.object({
   for: v.string(),
@@ -15,8 +16,11 @@ const SavedForm = v.object({
     couponId: v.nullable(v.string()),
     points: v.number(),
     partnerCoupon: v.nullable(v.object({ no: v.string(), name: v.string(), amount: v.number() })),
-    agreements: v.array(TermId),
-    method: v.optional(v.nullable(PaymentMethod), null),
+    agreements: v.pipe(
+      v.array(v.string()),
+      v.transform((terms) => terms.filter((term) => v.is(TermId, term))),
+    ),
+    method: v.fallback(v.nullable(PaymentMethod), null),
     memberId: v.nullable(v.string()),
     person: v.optional(
       v.nullable(

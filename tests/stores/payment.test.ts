@@ -264,6 +264,14 @@ describe('what was filled in', () => {
   it.each([
     ['before, which kept no person,', ({ person: _, ...form }: object & { person?: unknown }) => form],
     ['after, which keeps more, as where that went back,', (form: object) => ({ ...form, gift: 'wrapped' })],
+    [
+      'after, which asks for another term and takes another way to pay,',
+      (form: { agreements?: string[] }) => ({
+        ...form,
+        agreements: ['gift', ...(form.agreements ?? [])],
+        method: 'barter',
+      }),
+    ],
   ])('on a page of the release %s comes back', async (_, change) => {
     await openFor(null)
     editForm(TYPED)
