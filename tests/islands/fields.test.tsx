@@ -114,3 +114,36 @@ it('but not the tick that confirms another fee than holds now', () => {
   restoreFields()
   expect(chosen(again)).toEqual([])
 })
+
+it('what was typed in a field whose place another has taken, as a choice before it was put back', () => {
+  /** A choice that has the field below it drawn anew, which keeps its place until `come`. */
+  const draw = () => {
+    const field = '<input type="text" id="phone">'
+    const { document, Event } = parseHTML(`<body><input type="radio" id="way"><div inert>${field}</div></body>`)
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('Event', Event)
+    const [way, place] = [document.querySelector('input'), document.querySelector('div')]
+    if (!way || !place) throw new Error('no fields')
+    way.click = () => {
+      way.checked = true
+      place.innerHTML = field
+    }
+    return { way, phone: () => document.getElementById('phone') as HTMLInputElement, come: () => place.removeAttribute('inert') }
+  }
+  let mutated = () => {}
+  const Observer = function (this: object, tell: () => void) {
+    mutated = tell
+    Object.assign(this, { observe: () => undefined, disconnect: () => undefined })
+  }
+  vi.stubGlobal('MutationObserver', Observer)
+  const before = draw()
+  before.way.checked = true
+  before.phone().value = '912345678'
+  saveFields()
+  const { way, phone, come } = draw()
+  restoreFields()
+  expect([way.checked, phone().value]).toEqual([true, ''])
+  come()
+  mutated()
+  expect(phone().value).toBe('912345678')
+})

@@ -74,7 +74,8 @@ export function restoreFields(): void {
     for (const field of fields()) {
       const key = keyOf(field)
       const found = kept.get(key)
-      if (!found || field.closest(NOT_YET)) continue
+      // A choice that was put back just now may have put another in its place.
+      if (!found || !field.isConnected || field.closest(NOT_YET)) continue
       kept.delete(key)
       put(field, found)
     }
