@@ -1,7 +1,7 @@
 import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { MAX_NIGHTS } from '../contract/bounds.ts'
 import type { LocalDate } from '../contract/date.ts'
-import { type ChoiceFill, type ChoiceSource, readChoice } from '../rules/choice.ts'
+import { type ChoiceFill, type ChoiceSource, choiceLink, readChoice } from '../rules/choice.ts'
 import { nightsBetween } from '../rules/date.ts'
 import { takeFill } from './fill.ts'
 import { pageNow } from './now.ts'
@@ -47,11 +47,12 @@ export interface ChoiceStore<Query> {
   $choice: ReadableAtom<ChoiceFill<Query> | null>
   /** Reads the address where the edge could not. */
   openChoice: (now?: string) => ChoiceFill<Query>
+  /** The address says it too, for who loads the page anew or asks for it in another language. */
   change: (changes: Partial<Query>) => void
 }
 
 /** Makes what such a screen knows, one a page. */
-export function createChoice<Query extends object>(source: ChoiceSource<Query>): ChoiceStore<Query> {
+export function createChoice<Query extends { page: number }>(source: ChoiceSource<Query>): ChoiceStore<Query> {
   const $choice: WritableAtom<ChoiceFill<Query> | null> = atom(null)
   takeFill<ChoiceFill<Query>>((fill) => $choice.set(fill))
   return {
@@ -64,7 +65,14 @@ export function createChoice<Query extends object>(source: ChoiceSource<Query>):
     },
     change: (changes) => {
       const choice = $choice.get()
-      if (choice) $choice.set({ ...choice, query: { ...choice.query, ...changes } })
+      if (!choice) return
+      const query = { ...choice.query, ...changes }
+      $choice.set({ ...choice, query })
+      const link = (of: Query) => choiceLink(source, of, choice.to)
+      const address = link(query)
+      // Nothing that no address takes, such as a child without an age.
+      const isRead = link(source.read(new URLSearchParams(address), pageNow())) === address
+      if (isRead && address !== link(choice.query)) history.replaceState(history.state, '', address)
     },
   }
 }

@@ -62,7 +62,7 @@ function PricedCalendar<Query>({
 /** The date screen of a stay, alive: a calendar in place of the two fields. */
 export function DateScreen<Query extends { checkIn: string; checkOut: string; page: number }>({
   page,
-  store: { source, $choice, openChoice },
+  store: { source, $choice, openChoice, change },
   prices,
 }: {
   page: Page
@@ -80,8 +80,11 @@ export function DateScreen<Query extends { checkIn: string; checkOut: string; pa
     setAlive(true)
   }, [openChoice, prices])
   useEffect(() => {
-    if (alive) prices.seeStay(range.from, range.to)
-  }, [alive, prices, range])
+    const { from, to } = range
+    if (!alive) return
+    prices.seeStay(from, to)
+    if (from && to) change({ checkIn: from, checkOut: to } as Partial<Query>)
+  }, [alive, prices, range, change])
   return (
     <PageRoot page={page}>
       <DateView
