@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { TermId } from '../contract/booking.ts'
-import { PaymentMethod } from '../contract/payment.ts'
+import type { PaymentMethod } from '../contract/payment.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /**
  * The form on its way to the payment window and back. Personal data, hence only for this tab
- * (docs/product.md, "Retention"). A term, or a way to pay, that only another release knows is left
- * out of it; the rest stays.
+ * (docs/product.md, "Retention"). A term that only another release knows is left out of it; the
+ * rest stays.
  */
 const SavedForm = v.object({
   for: v.string(),
@@ -18,9 +18,10 @@ const SavedForm = v.object({
     partnerCoupon: v.nullable(v.object({ no: v.string(), name: v.string(), amount: v.number() })),
     agreements: v.pipe(
       v.array(v.string()),
-      v.transform((terms) => terms.filter((term) => v.is(TermId, term))),
+      v.transform((terms) => TermId.options.filter((term) => terms.includes(term))),
     ),
-    method: v.fallback(v.nullable(PaymentMethod), null),
+    // A page takes one that it offers (`methodOf`).
+    method: v.optional(v.nullable(v.string() as v.GenericSchema<PaymentMethod>), null),
     memberId: v.nullable(v.string()),
     person: v.optional(
       v.nullable(

@@ -21,11 +21,7 @@ const isTick = (field: Field): field is HTMLInputElement => field.type === 'chec
 const keyOf = (field: Field) => [field.id, field.name, field.type, isTick(field) ? field.value : ''].join(' ')
 
 function fields(): Field[] {
-  const all = [
-    ...document.querySelectorAll('input'),
-    ...document.querySelectorAll('select'),
-    ...document.querySelectorAll('textarea'),
-  ]
+  const all = [...document.querySelectorAll<Field>('input, select, textarea')]
   return all.filter(({ type, autocomplete, name, id }) => maySave({ type, autocomplete, name, id }))
 }
 
