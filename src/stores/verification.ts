@@ -113,12 +113,13 @@ export function openVerification(mode: VerificationMode): () => void {
     const identity = proves($identity.get(), mode) || isAnother() ? $identity.get() : await loadIdentity()
     const person = proves(identity, mode) ? null : await known(mode, identity)
     if (signal.aborted) return
-    if (person) begin(mode, { ...person, name: $verification.get().name || person.name })
+    const { name, contact } = $verification.get()
+    if (person) begin(mode, { name: name || person.name, contact: contact || person.contact })
     else $verification.setKey('step', 'verified')
   }
-  // The name was typed already where only the way to show it is another.
-  const { name } = $verification.get()
-  $verification.set({ ...EMPTY_VERIFICATION, mode, name })
+  // What was typed stays where the form was only closed; where the way is another, the name does.
+  const { mode: before, name, contact, region, consent } = $verification.get()
+  $verification.set({ ...EMPTY_VERIFICATION, mode, name, ...(before === mode && { contact, region, consent }) })
   resume()
   return stop
 }
@@ -145,7 +146,7 @@ function begin(mode: VerificationMode, person: { name: string; contact: string }
   const kept = readFromTab(SENT_CODE, Sent)
   // What another member has asked for is none of this one's.
   if (kept?.mode === mode && kept.until > Date.now() && kept.member === memberHere()) awaitCode(kept)
-  else $verification.set({ ...EMPTY_VERIFICATION, mode, step: 'form', ...person })
+  else $verification.set({ ...$verification.get(), step: 'form', ...person })
 }
 
 /** What a code is asked for with; hyphens that a number gets as its field is left are no other. */

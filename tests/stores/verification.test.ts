@@ -516,6 +516,19 @@ it('leaving in the middle to mend the form keeps what was typed, and the wait', 
   expect(state().step).toBe('form')
 })
 
+it('a form that was closed before a code was asked for is as it was left, and not for somebody else', async () => {
+  await open()
+  const typed = { ...FORM, contact: '912345678', region: 'VN' }
+  editVerification(typed)
+  close()
+  await open()
+  expect(state()).toMatchObject({ ...typed, step: 'form', code: '', issue: null })
+  askAnother()
+  close()
+  await open()
+  expect(state()).toMatchObject({ step: 'form', name: '', contact: '', consent: false })
+})
+
 it('a name that was typed stays where another way to show it is chosen, and not for somebody else', async () => {
   await open()
   editVerification({ name: '홍길' })

@@ -31,8 +31,8 @@ function RegionField() {
   const { region } = useStore($verification)
   const name = namesIn(tagOf(page.language))
   useEffect(() => {
-    // Whoever has consented was here before, and has come back to mend what was sent.
-    if (!$verification.get().consent) editVerification({ region: likelyRegion(page.language) })
+    // A phone that is there is of where it says: its form was closed, or what was sent is mended.
+    if (!$verification.get().contact) editVerification({ region: likelyRegion(page.language) })
   }, [page.language])
   const sorted = [...CALLING].sort(([a], [b]) => name(a).localeCompare(name(b)))
   return (
