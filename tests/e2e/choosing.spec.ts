@@ -1,5 +1,5 @@
 import { roomOf } from './addresses.ts'
-import { awaken, bringData, cards, day, expect, spokenDay, test } from './screen.ts'
+import { awaken, bringData, cards, day, expect, spokenDay, test, withoutScripts } from './screen.ts'
 import { paymentAddress, ROOMS } from './shop.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
@@ -72,6 +72,23 @@ test('the focus stays where a key was pressed, or comes to what took its place @
     await page.keyboard.press('Enter')
     await expect(photo).toBeFocused()
   })
+})
+
+test('who comes is as it was filled in before the script came, and as it was chosen where the page comes anew @phone', async ({
+  page,
+}) => {
+  await bringData(page)
+  const bring = await withoutScripts(page)
+  await page.goto(`/narae/place/guest?${STAY}`, { waitUntil: 'commit' })
+  await page.getByRole('spinbutton').first().fill('4')
+  bring()
+  await awaken(page)
+  const adults = page.getByRole('group').first()
+  await expect(adults.locator('output')).toHaveText('4')
+  await adults.getByRole('button', { name: /늘리기$/ }).click()
+  await page.reload()
+  await awaken(page)
+  await expect(adults.locator('output')).toHaveText('5')
 })
 
 test('an arrow key beside another one is the browser’s, as its Back is @desktop', async ({ page }) => {

@@ -128,7 +128,11 @@ it('what was typed in a field whose place another has taken, as a choice before 
       way.checked = true
       place.innerHTML = field
     }
-    return { way, phone: () => document.getElementById('phone') as HTMLInputElement, come: () => place.removeAttribute('inert') }
+    return {
+      way,
+      phone: () => document.getElementById('phone') as HTMLInputElement,
+      come: () => place.removeAttribute('inert'),
+    }
   }
   let mutated = () => {}
   const Observer = function (this: object, tell: () => void) {
