@@ -4,8 +4,8 @@ import { foreignChoice } from '#stores/foreign/choice.ts'
 import { placeChoice } from '#stores/place/choice.ts'
 import { openTab } from './browser.ts'
 
-/* What is chosen on the screens of dates and guests stands in their addresses: a page that is loaded
-   anew, or asked for in another language, has it. */
+/* What is chosen on the screens of dates and guests stands in their addresses: a page that is
+   loaded anew, or asked for in another language, has it. */
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const STAY = 'checkIn=2026-12-01&checkOut=2026-12-02'
