@@ -5,6 +5,7 @@ import { ANSWER_MS } from '#contract/partner/figures.ts'
 import { type Call, callsOf, type Family, type Operation } from '#contract/partner/operation.ts'
 import { PAYS } from '#contract/partner/payment.ts'
 import { signature } from '../check/partners/reference.ts'
+import { unmeantIn } from './certify-meant.ts'
 import { UNKNOWN, VECTORS } from './vectors.ts'
 
 /** How a check ended. `found` says what was expected and what came, or why it was not made. */
@@ -134,10 +135,13 @@ const isLink = (call: Operation | Call) => 'links' in call && call.links
 /** Whether a repeat must change nothing. */
 const isRepeatable = (call: Operation | Call) => ('tells' in call ? call.tells.length > 0 : call.repeats === true)
 
-/** A result that is not what the operation declares; null for one that is. */
-function faultIn(call: Operation | Call, result: unknown): string | null {
+/**
+ * A result that is not what the operation declares, or not what was asked for by it; null for one
+ * that is.
+ */
+function faultIn(family: Family, call: Operation | Call, asked: Readonly<Record<string, unknown>>, result: unknown) {
   const parsed = v.safeParse(isLink(call) ? PartnerMember : call.output, result)
-  if (parsed.success) return null
+  if (parsed.success) return unmeantIn(family, call, asked, parsed.output as Record<string, unknown>)
   const [issue] = parsed.issues
   return `${v.getDotPath(issue) ?? 'the result'}: expected ${issue.expected ?? 'another'}, found ${issue.received}`
 }
@@ -145,10 +149,11 @@ function faultIn(call: Operation | Call, result: unknown): string | null {
 /** Certifies one operation; what it answers under names of vectors goes into `known`. */
 async function* certifyOperation(
   candidate: Candidate,
-  { success = '200', timeout = ANSWER_MS }: Family,
+  family: Family,
   operation: Operation | Call,
   known: Record<string, unknown>,
 ): AsyncGenerator<Omit<Check, 'operation'>> {
+  const { success = '200', timeout = ANSWER_MS } = family
   const { partner, output } = operation
   const told = (check: string, right: boolean, expected: string, answer: Answer) => ({
     check,
@@ -186,7 +191,7 @@ async function* certifyOperation(
   }
   const nonce = randomUUID()
   const first = await ask({ nonce })
-  const fault = first.lost === null && first.code === success ? faultIn(operation, first.result) : null
+  const fault = first.lost === null && first.code === success ? faultIn(family, operation, known, first.result) : null
   yield fault
     ? { check: 'success', result: 'failed', found: fault }
     : told(
@@ -203,6 +208,18 @@ async function* certifyOperation(
   }
   const replay = await ask({ nonce })
   yield told('replay', replay.status === UNSIGNED, `status ${UNSIGNED}`, replay)
+  const { entry, logsIn } = family
+  if (entry && 'asks' in entry && entry.asks === operation) {
+    const spent = await ask()
+    const codes = Object.keys(partner.refusals ?? {})
+    yield told('key once', codes.includes(spent.code ?? ''), `code ${codes.join(' or ')}`, spent)
+  }
+  if (operation === logsIn && !fault) {
+    const memberIn = ({ result }: Answer) => v.safeParse(PartnerMember, result).output as PartnerMember | undefined
+    const still = await send(candidate, partner, { ...input, authkey: memberIn(first)?.authkey }, {}, timeout * 2)
+    const same = still.code === success && memberIn(still)?.userKey === memberIn(first)?.userKey
+    yield told('logged in', same, 'the same member', still)
+  }
   if (isRepeatable(operation)) {
     const again = await ask()
     const same = JSON.stringify(again.result) === JSON.stringify(first.result)

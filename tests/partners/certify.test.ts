@@ -9,6 +9,7 @@ import { FAMILIES } from '#contract/partner/families.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import { callsOf } from '#contract/partner/operation.ts'
 import type { Check } from '#scripts/operate/certify.ts'
+import { unmeantIn } from '#scripts/operate/certify-meant.ts'
 import { partners } from '#scripts/operate/partners.ts'
 import { UNKNOWN, VECTORS } from '#scripts/operate/vectors.ts'
 import { type Harness, visitor } from '../harness.ts'
@@ -206,6 +207,106 @@ describe('a partner with one fault', () => {
     expect(code).toBe(1)
     expect(said.join('\n')).toContain('no answer (UND_ERR_SOCKET)')
     expect(readFileSync(page, 'utf8')).toMatch(/<h1>vacation: not certified<\/h1>/)
+  })
+})
+
+type Said = { code?: unknown; result?: object }
+
+/** A played partner, but that it answers otherwise at some of its paths. */
+async function otherwise(
+  family: FamilyName,
+  paths: Readonly<Record<string, (said: Said) => Said>>,
+): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => /^(?:channel|content-type|x-partner-.*)$/.test(name)),
+    ) as Record<string, string>
+    const { method = '', url = '' } = request
+    const body = method === 'POST' ? Buffer.concat(parts) : null
+    const said = await fetch(new URL(`/__origin/partners/${family}${url}`, harness.url), { method, headers, body })
+    const json = (await said.json().catch(() => ({}))) as Said
+    const changed = paths[url]?.(json) ?? json
+    response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(changed))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+describe('a partner who answers in the right shape', () => {
+  const held = { spendNo: 'S1', status: 'HELD', useAmount: 5000, backAmount: 0 }
+  const taken = { ...held, status: 'TAKEN' }
+  const paid = { paymentNo: 'P1', orderId: 'N1', status: 'READY', amount: 95_000, balance: 95_000 }
+  const SAID: [FamilyName, string, object, string | null][] = [
+    ['homeshopping', '/points/hold', held, null],
+    ['homeshopping', '/points/hold', taken, null],
+    ['homeshopping', '/points/hold', { ...held, useAmount: 4000 }, 'useAmount: expected 5000, found 4000'],
+    ['carrier', '/coupons/hold', { ...held, status: 'RETURNED' }, 'status: expected HELD or TAKEN, found RETURNED'],
+    ['homeshopping', '/points/take', taken, null],
+    ['homeshopping', '/points/take', held, 'status: expected TAKEN, found HELD'],
+    ['carrier', '/coupons/return', { ...taken, backAmount: 2000 }, null],
+    ['carrier', '/coupons/return', taken, 'backAmount: expected 2000, found 0'],
+    [
+      'homeshopping',
+      '/points/return',
+      { ...taken, status: 'RETURNED', backAmount: 2000 },
+      'status: expected HELD or TAKEN, found RETURNED',
+    ],
+    ['pet', '/payment/result', paid, null],
+    ['pet', '/payment/result', { ...paid, amount: 1 }, 'amount: expected 95000, found 1'],
+    ['pet', '/payment/result', { ...paid, balance: 96_000 }, 'balance: expected 95000 or less, found 96000'],
+    ['pet', '/payment/result', { ...paid, status: 'PAID' }, 'status: expected READY or FAILED, found PAID'],
+    ['pet', '/payment/result', { ...paid, paymentNo: 'P2' }, 'paymentNo: expected P1, found P2'],
+    ['pet', '/payment/refund', { ...paid, status: 'CANCELLED', balance: 0 }, null],
+    ['pet', '/payment/refund', { ...paid, orderId: 'N2' }, 'orderId: expected N1, found N2'],
+    ['pet', '/payment/refund', paid, 'status: expected CANCELLED, found READY'],
+    ['retail', '/login/check', { userKey: '1', authkey: 's1' }, null],
+    ['retail', '/login/check', { userKey: '1', authkey: '' }, 'authkey: expected a partner number, found nothing'],
+    ['pet', '/login', { userKey: '1', authkey: '' }, null],
+  ]
+  it.each(SAID)('%s %s is told whether %j is what was asked for', (family, path, said, wrong) => {
+    const call = callsOf(FAMILIES[family], true).find(({ partner }) => partner.path === path)
+    if (!call) throw new Error(path)
+    const asked = { ...VECTORS, orderId: 'N1', paymentNo: 'P1' }
+    expect(unmeantIn(FAMILIES[family], call, asked, { ...said })).toBe(wrong)
+  })
+
+  const failedOf = async (family: FamilyName, paths: Parameters<typeof otherwise>[1]) => {
+    const channel = channelWith(family)
+    const authkey = await loginKey(visitor(harness, channel))
+    const { id, key } = await localKey(channel)
+    process.env.PARTNER_KEY = `${id}:${key}`
+    const { url, stop } = await otherwise(family, paths)
+    const { code, checks } = await certified(family, url, '--channel', channel, '--values', `authkey=${authkey}`)
+    stop()
+    delete process.env.PARTNER_KEY
+    const failed = checks.filter(({ result }) => result === 'failed')
+    return [code, failed.map(({ operation, check, found }) => [operation, check, found])]
+  }
+
+  it('is not certified where it answers what was not asked, or takes a key twice', async () => {
+    let member: Said = {}
+    const taken = (said: Said) => (said.result ? { ...said, result: { ...said.result, status: 'HELD' } } : said)
+    const twice = (said: Said) => {
+      if (said.result) member = said
+      return { ...member, ...said, ...(said.code === 'NO_LOGIN' && member) }
+    }
+    expect(await failedOf('homeshopping', { '/login': twice, '/points/take': taken })).toEqual([
+      1,
+      [
+        ['POST /login', 'key once', 'expected code NO_LOGIN, found status 200, code 200'],
+        ['POST /points/take', 'success', 'status: expected TAKEN, found HELD'],
+      ],
+    ])
+  })
+
+  it('is not certified where the key in the record says nothing of who is logged in', async () => {
+    const nobody = (said: Said) => (said.result ? { ...said, result: { ...said.result, authkey: 's0' } } : said)
+    expect(await failedOf('retail', { '/login/check': nobody })).toEqual([
+      1,
+      [['POST /login/check', 'logged in', expect.stringContaining('expected the same member, found status')]],
+    ])
   })
 })
 

@@ -77,6 +77,7 @@ function familyText(family: Family): string {
     vouches,
     logsIn,
     numbers,
+    status,
     site,
     entry,
     operations,
@@ -89,7 +90,10 @@ function familyText(family: Family): string {
     timeout ? `It has ${timeout.toLocaleString('en-US')} ms.` : '',
     vouches ? `A phone of which ${code('mobileYn')} is Y counts as proven with the link, without a code of ours.` : '',
     logsIn
-      ? `Before each payment ${code(logsIn.partner.path)} is asked whether the member is logged in, by the ${code('authkey')} that their record must bear.`
+      ? `Before each payment ${code(logsIn.partner.path)} is asked whether the member is logged in, by the ${code('authkey')} that their record must bear ([how](partners.md#your-login-page)).`
+      : '',
+    status
+      ? `Who looks a reservation up by the partner's number is led to the cancelled ones where ${code('status')} is ${code('CANCELED')}, to past ones where it is ${code('RESERVED')} and ${code('checkOut')} is over in Seoul, else to those to come; without ${code('yanReservationNo')}, the shop's number, it counts as deleted.`
       : '',
     numbers ? `Who has just booked is shown the number that ${code(numbers.partner.path)} answers.` : '',
     options ? `A channel's file says: ${fieldsText(options)}.` : '',

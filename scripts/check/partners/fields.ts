@@ -75,7 +75,7 @@ const OBJECTS: readonly { name: string; schema: Schema; what: string }[] = [
   {
     name: 'payment',
     schema: PartnerPayment,
-    what: "A payment on the partner's own page; `balance` is what has not been given back.",
+    what: "A payment on the partner's own page: `READY` until it is paid, `FAILED` where it was tried in vain and may be again, `CANCELLED` for good, given back whole or never paid. `balance` is what has not been given back of `amount`, and `refundedAt` when money was last.",
   },
 ]
 
