@@ -45,7 +45,9 @@ function wantedOf({ method, path, input }: Inbound, channel: string) {
   return { method, path: at, body, isInput: (value: object) => v.is(input, { ...value, ...(named && { orderId }) }) }
 }
 
+/** The object that a body is, of which one that is empty is as good as `{}`; null for none. */
 function objectOf(body: string): (object & { orderId?: unknown }) | null {
+  if (body === '') return {}
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' ? value : null
@@ -61,6 +63,8 @@ export function* certifyInbound(
   requests: readonly SignedRequest[],
 ): Generator<Check> {
   const nonces = new Set<string>()
+  const count = requests.length
+  const others = count === 0 ? '' : `, whose ${count === 1 ? 'call is another' : `${count} calls are others`}`
   for (const call of inbound) {
     const { method, path, body, isInput } = wantedOf(call, channel)
     const operation = `${method} ${path}`
@@ -70,7 +74,7 @@ export function* certifyInbound(
         operation,
         check: 'all',
         result: 'skipped',
-        found: `sign it with ${JSON.stringify(body)} in --signed FILE`,
+        found: `sign it with ${JSON.stringify(body)} in --signed FILE${others}`,
       }
     for (const request of shown) {
       const header = (name: string) => request.headers[name] ?? ''

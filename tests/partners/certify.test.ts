@@ -9,6 +9,7 @@ import { FAMILIES } from '#contract/partner/families.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import { callsOf } from '#contract/partner/operation.ts'
 import type { Check } from '#scripts/operate/certify.ts'
+import { certifyInbound, readRequests } from '#scripts/operate/certify-inbound.ts'
 import { unmeantIn } from '#scripts/operate/certify-meant.ts'
 import { partners } from '#scripts/operate/partners.ts'
 import { UNKNOWN, VECTORS } from '#scripts/operate/vectors.ts'
@@ -332,7 +333,36 @@ describe('the calls of a partner who only asks', () => {
     const { code, checks } = await city(null)
     expect([code, checks.map(({ result }) => result)]).toEqual([1, ['skipped', 'skipped']])
     expect(checks[0]).toMatchObject({ operation: 'POST /api/channel/suwon/reservationInfo' })
-    expect(checks[0]?.found).toContain(JSON.stringify({ orderId: VECTORS.orderId }))
+    expect(checks[0]?.found).toBe(`sign it with ${JSON.stringify({ orderId: VECTORS.orderId })} in --signed FILE`)
+  })
+
+  it("are told of where the file has others' calls alone", async () => {
+    process.env.PARTNER_KEY = `new:${KEYS.new}`
+    const { checks } = await certified(
+      'city',
+      '',
+      '--channel',
+      'suwon',
+      '--signed',
+      signedCalls('city', 'daegutrip', key),
+    )
+    delete process.env.PARTNER_KEY
+    expect(checks.map(({ found }) => found)).toEqual([
+      expect.stringMatching(/ in --signed FILE, whose 2 calls are others$/),
+      expect.stringMatching(/ in --signed FILE, whose 2 calls are others$/),
+    ])
+  })
+
+  it('need no body where their address names the order', () => {
+    const { inbound = [] } = FAMILIES.ticketing
+    const requests = readRequests(readFileSync(signedCalls('ticketing', 'ticketing', key, { body: '' }), 'utf8'))
+    const candidate = { channel: 'ticketing', keyId: key.id, key: key.key, now: () => Date.parse(harness.now()) }
+    const failed = [...certifyInbound(candidate, FAMILIES.ticketing, requests)].filter(
+      ({ result }) => result === 'failed',
+    )
+    expect(failed.map(({ operation }) => operation)).toEqual(
+      inbound.filter(({ path }) => !path.includes(':orderId')).map(() => 'POST /api/channel/ticketing/cancel/leisure'),
+    )
   })
 
   const minutes = (count: number) => Date.parse(harness.now()) + count * 60_000
