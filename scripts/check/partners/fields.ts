@@ -50,7 +50,7 @@ const OBJECTS: readonly { name: string; schema: Schema; what: string }[] = [
   {
     name: 'member',
     schema: PartnerMember,
-    what: 'Whom a partner answers for. Key, name, phone and points may be spelled in any of the ways below; key and name must be there, `totalPoint` goes before `point`, and `mobileYn` says whether the partner vouches for the phone.',
+    what: 'Whom a partner answers for. Key, name, phone and points may be spelled in any of the ways below; key and name must be there, a name of 1 to 60 characters, `totalPoint` goes before `point`, and `mobileYn` says whether the partner vouches for the phone.',
   },
   {
     name: 'entered member',
