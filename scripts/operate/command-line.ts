@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { meant, type Options, readOptions, UsageError } from '../options.ts'
 import { ROOT } from '../run.ts'
@@ -47,6 +47,9 @@ export function targetOf(
   }
   if (deployed && state !== undefined) throw new UsageError(`--state is of the local shop, not of ${deployed}`)
   if (deployed) return { remote: true, env: deployed }
+  // An empty one is a variable of a script that is not set, and wrangler's own folder.
+  if (state !== undefined && (state === '' || statSync(resolve(ROOT, state), { throwIfNoEntry: false })?.isFile()))
+    throw new UsageError(`--state is a folder, and "${state}" is none`)
   // Wrangler would make one, and what was done there would be done nowhere.
   if (state !== undefined && !founds && !existsSync(resolve(ROOT, state)))
     throw new UsageError(`There is no local shop in ${state}: no such folder`)

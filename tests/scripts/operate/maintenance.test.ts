@@ -173,6 +173,8 @@ describe('asked wrongly', () => {
     ['both places', ['on', '--local', '--remote'], 'Either --local or --remote'],
     ['a folder in production', ['on', '--remote', '--state', 'x'], '--state is of the local shop'],
     ['a folder that is not there', ['on', '--state', '.local/sate'], 'There is no local shop in .local/sate'],
+    ['a file for a folder', ['on', '--state', 'package.json'], '--state is a folder, and "package.json" is none'],
+    ['no folder at all', ['on', '--state', ''], '--state is a folder, and "" is none'],
     ['an end for a switch', ['on', ...UNTIL], '--until is not for "on": `schedule` closes for a while'],
     ['a message for off', ['off', '--message', 'x'], '--message is not for "off"'],
     ['no end', ['schedule', '--from', '2026-12-01 02:00'], 'schedule needs --until TIME'],
