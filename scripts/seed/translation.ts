@@ -1,6 +1,6 @@
 import { romanize } from 'es-hangul'
 import * as v from 'valibot'
-import type { Language } from '#contract/channel.ts'
+import { Language } from '#contract/channel.ts'
 import * as cell from './cell.ts'
 import { read } from './data.ts'
 import { katakana } from './kana.ts'
@@ -14,7 +14,7 @@ import { PHOTOS } from './photo.ts'
  */
 
 export type Foreign = Exclude<Language, 'ko'>
-const LANGUAGES = ['en', 'ja', 'zh', 'es'] as const satisfies readonly Foreign[]
+const LANGUAGES: readonly Foreign[] = Language.options.filter((each) => each !== 'ko')
 type Told = Record<Foreign, string>
 
 /** A row of functions/origin/migrations/0046_translation.sql. */

@@ -75,6 +75,7 @@ test.each<[string, FailureCode[]]>([
     [
       'payment-pending',
       'order-in-progress',
+      'page-outdated',
       'offline',
       'unavailable',
       'upstream-slow',
