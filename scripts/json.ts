@@ -41,7 +41,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 /** Errors within a text, of which more is shown than the quote that it begins with. */
 const IN_TEXT = /^(?:UnexpectedEndOfString|InvalidCharacter|InvalidEscapeCharacter|InvalidUnicode)$/
-const BYTE_ORDER_MARK = '\ufeff'
+/** What some editors and spreadsheets begin a file with. */
+export const BYTE_ORDER_MARK = '\ufeff'
+/** How texts are written. */
+export const ENCODING = 'UTF-8'
+/** The same of a text that begins with a mark. */
+export const UNMARKED = `${ENCODING} without a byte order mark`
 
 function expectedAt(text: string, { error, offset }: ParseError, root: Node | undefined): string {
   const name = printParseErrorCode(error)
@@ -87,7 +92,7 @@ export function jsonIssues(text: string): JsonIssue[] {
     const before = text.slice(0, offset).split('\n')
     return { line: before.length, column: (before.at(-1) ?? '').length + 1, expected, found }
   }
-  if (text.startsWith(BYTE_ORDER_MARK)) return [issue(0, 'UTF-8 without a byte order mark', 'one')]
+  if (text.startsWith(BYTE_ORDER_MARK)) return [issue(0, UNMARKED, 'one')]
   const deep = tooDeep(text)
   if (deep >= 0) return [issue(deep, `at most ${DEEPEST} levels within each other`, 'one more')]
   const errors: ParseError[] = []
@@ -98,9 +103,6 @@ export function jsonIssues(text: string): JsonIssue[] {
   const [first] = errors
   return first ? [...twice, issue(first.offset, expectedAt(text, first, root), foundAt(text, first))] : twice
 }
-
-/** How texts are written. */
-export const ENCODING = 'UTF-8'
 
 /** The text of a file of at most so many kilobytes, or why it has none: anything may lie there. */
 export function textOf(path: string, most: number): string | FileIssue {

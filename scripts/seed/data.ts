@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CsvError, parse as parseCsv } from 'csv-parse/sync'
 import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser'
 import * as v from 'valibot'
-import { jsonIssues } from '../json.ts'
+import { BYTE_ORDER_MARK, jsonIssues, textOf, UNMARKED } from '../json.ts'
 import { ROOT } from '../run.ts'
 
 const FOLDER = 'scripts/seed/data'
+/** Most that a table may hold, kilobytes: none of ours has a fifth of it. */
+const MOST = 1000
 
 type Path = (string | number)[]
 
@@ -24,6 +25,7 @@ export class DataError extends Error {}
 
 /** Rows of text, each an object by the names of the first line. */
 function csv(text: string, file: string): Parsed {
+  if (text.startsWith(BYTE_ORDER_MARK)) throw new DataError(`${file}:1: expected ${UNMARKED}, found one`)
   try {
     const rows = parseCsv(text, { columns: true, info: true, skipEmptyLines: true }) as unknown as {
       record: Record<string, string>
@@ -75,7 +77,8 @@ export function read<Schema extends v.GenericSchema>(
   folder = FOLDER,
 ): v.InferOutput<Schema> {
   const path = `${folder}/${file}`
-  const text = readFileSync(join(ROOT, path), 'utf8')
+  const text = textOf(join(ROOT, path), MOST)
+  if (typeof text !== 'string') throw new DataError(`${path}: expected ${text.expected}, found ${text.found}`)
   const { value, lineOf } = file.endsWith('.csv') ? csv(text, path) : json(text, path)
   const result = v.safeParse(schema, value)
   if (result.success) return result.output

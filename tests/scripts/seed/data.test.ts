@@ -28,11 +28,12 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true }))
 
 /** What is said of the catalogue when one text of a table, which stands in it once, is another. */
-async function issuesOf(file: string, from: string, to: string): Promise<string[]> {
+async function issuesOf(file: string, from: string, to: string | Buffer): Promise<string[]> {
   const path = join(tree, 'scripts/seed/data', file)
   const whole = readFileSync(path, 'utf8')
   expect(whole.split(from), `${from} in ${file}`).toHaveLength(2)
-  writeFileSync(path, whole.replace(from, to))
+  const [before = '', after = ''] = whole.split(from)
+  writeFileSync(path, Buffer.concat([before, to, after].map((part) => Buffer.from(part))))
   try {
     const { code, output } = await run('node', ['scripts/seed/load.ts'], { cwd: tree })
     expect(code).toBe(1)
@@ -64,6 +65,13 @@ describe('a table that is broken is told with its file, its line and what was ex
       '스탠더드 더블,standard,1,2-2',
       '스탠더드 더블,standard,1,2',
       'scripts/seed/data/place/rooms.csv:2: guests: expected two numbers such as 15-22, found "2"',
+    ],
+    [
+      'a mark of byte order, as a spreadsheet writes one',
+      'surnames.csv',
+      'surname,weight',
+      '\ufeffsurname,weight',
+      'scripts/seed/data/surnames.csv:1: expected UTF-8 without a byte order mark, found one',
     ],
     [
       'a row with a cell too few',
@@ -109,6 +117,13 @@ describe('a table that is broken is told with its file, its line and what was ex
     ],
   ])('%s', async (_, file, from, to, issue) => {
     expect((await issuesOf(file, from, to))[0]).toBe(issue)
+  })
+
+  it('saved in the encoding of an older system, it is told so', async () => {
+    // What Windows in Korea calls ANSI: 김.
+    expect((await issuesOf('surnames.csv', '김,21', Buffer.from([0xb1, 0xe8, 0x2c, 0x32, 0x31])))[0]).toBe(
+      'scripts/seed/data/surnames.csv: expected UTF-8, found another encoding; save it as UTF-8',
+    )
   })
 
   it('and every issue at once', async () => {
