@@ -7,6 +7,7 @@ import { Failure, type FailureCode, isRefusal } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
 import type { Params } from '#rules/address.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '#rules/choice.ts'
+import { dotted } from '#rules/dotted.ts'
 import { href } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
 import { type ListPage, type ListQuery, pageThereIs, type ResultsFill } from '#rules/results.ts'
@@ -116,6 +117,10 @@ interface Listed {
   photo: Photo
 }
 
+/** Where something is and what it is: one phrase in Korean, and in that order in no other language. */
+export const kindAt = ({ language }: RequestContext, where: string, kind: string): string =>
+  language === 'ko' ? `${where} ${kind}` : dotted(where, kind)
+
 /**
  * What a page of a list says of itself: `where` it is and of which `kind`, null for all of a
  * product.
@@ -128,10 +133,12 @@ export function listHead(
 ): Head {
   const { channel, language } = context
   const address = addressesIn(context)
-  const title = [where, kind ?? wordsFor(channel, language)(`shell:product.${product}`)].filter(Boolean).join(' ')
+  const t = wordsFor(channel, language)
+  const named = kind ?? t(`shell:product.${product}`)
+  const title = where ? kindAt(context, where, named) : named
   const head = headOf(context, {
     title,
-    description: [title, ...items.map(({ name }) => name)].join(', '),
+    description: [title, ...items.map(({ name }) => name)].join(t('shell:comma')),
     photo: items[0]?.photo,
     structured: () => ({
       '@type': 'ItemList',

@@ -167,6 +167,24 @@ describe('a link that is shared', () => {
     expect(metaOf(shown, 'og:title')[0]).toContain(ROOMS.standard.name)
     expect(metaOf(shown, 'og:image')[0]).toMatch(/\.webp$/)
   })
+
+  it.each([PLACE, `leisure/result/${DEAL.park}`])('tells who reads no Korean what %s is, and where', async (path) => {
+    const [korean = ''] = metaOf(await page(`/ktour/${path}`), 'og:description')
+    const hosts = korean.slice(korean.indexOf('. ') + 2)
+    for (const lang of ['en', 'ja', 'zh', 'es']) {
+      const shown = await page(`/ktour/${path}?lang=${lang}`)
+      // What the host wrote is Korean in every language, and nothing can mark it as that here.
+      expect(metaOf(shown, 'og:description')[0]).not.toContain(hosts)
+      expect(metaOf(shown, 'og:title')[0]).toMatch(/\(.+\u00a0· .+\) - K/)
+    }
+  })
+
+  it('names the place and the kind of a list side by side, and its items as the language does', async () => {
+    const list = `/ktour/place/results?regionId=${REGION}&category=hotel`
+    const titled = async (lang: string) => metaOf(await page(`${list}&lang=${lang}`), 'og:title')[0]
+    expect([await titled('ko'), await titled('es')]).toEqual(['명동 호텔 - K투어', '명동\u00a0· Hotel - K-Tour'])
+    expect(metaOf(await page(`${list}&lang=ja`), 'og:description')[0]).toMatch(/^명동\u00a0· ホテル、/)
+  })
 })
 
 /** Words of links that Lighthouse takes for none, in the languages of its tests that are ours. */

@@ -12,7 +12,7 @@ import { findOpenings } from '#rules/opening.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { todayIn } from '#rules/zone.ts'
 import { lodgingData } from '../lodging.ts'
-import { type FillLoader, type Head, headOf, listHead, partOrNull } from '../view.ts'
+import { type FillLoader, type Head, headOf, kindAt, listHead, partOrNull } from '../view.ts'
 import { loadForeignAvailability, loadForeignDetail, loadForeignNear } from './load.ts'
 
 /** Other dates for a property whose rooms cannot be had for those of the address. */
@@ -54,7 +54,7 @@ export function foreignHead({ detail, query }: ForeignFill, context: RequestCont
   const where = whereIn(language, detail)
   const cheapest = cheapestRate(rooms, query.rooms.length)
   return headOf(context, {
-    title: `${name} (${where} ${t(`foreign:type.${propertyType}`)})`,
+    title: `${name} (${kindAt(context, where, t(`foreign:type.${propertyType}`))})`,
     description: `${address}. ${about}`,
     photo: detail.photos[0],
     above: [

@@ -3,10 +3,11 @@ import { Failure } from '#contract/failure.ts'
 import type { LeisureDetail, LeisurePage, LeisureQuery } from '#contract/leisure/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
+import { dotted } from '#rules/dotted.ts'
 import { dealPath } from '#rules/leisure/address.ts'
 import { type DealFill, daysAtGlance, NEAR_DEALS, readDeal } from '#rules/leisure/deal.ts'
 import type { ResultsFill } from '#rules/results.ts'
-import { type FillLoader, type Head, headOf, listHead, partOrNull, pricedAt, ratedBy } from '../view.ts'
+import { type FillLoader, type Head, headOf, kindAt, listHead, partOrNull, pricedAt, ratedBy } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
 /** A deal's page, null for what is away. Throws `route-not-found`, `deal-not-found`. */
@@ -52,8 +53,9 @@ export function dealHead({ detail }: DealFill, context: RequestContext): Head {
   const { name, regionName, regionId, categoryName, address, summary, photos } = detail
   const t = wordsFor(context.channel, context.language)
   return headOf(context, {
-    title: `${name} (${regionName} ${categoryName})`,
-    description: `${address}. ${summary}`,
+    title: `${name} (${kindAt(context, regionName, categoryName)})`,
+    // What sellers write is Korean, which nothing marks as that here.
+    description: context.language === 'ko' ? `${address}. ${summary}` : dotted(categoryName, regionName, address),
     photo: photos[0],
     above: [
       [t('shell:product.leisure'), 'leisure/results'],

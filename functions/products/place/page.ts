@@ -4,6 +4,7 @@ import type { PlaceCategory } from '#contract/place/property.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { seoulDate } from '#rules/date.ts'
+import { dotted } from '#rules/dotted.ts'
 import { findOpenings } from '#rules/opening.ts'
 import {
   NEAR_SIZE,
@@ -17,7 +18,7 @@ import { cheapestRoom } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { lodgingData } from '../lodging.ts'
-import { type FillLoader, type Head, headOf, listHead, partOrNull } from '../view.ts'
+import { type FillLoader, type Head, headOf, kindAt, listHead, partOrNull } from '../view.ts'
 import { loadAvailability, loadDetail, loadNear, loadOfferedCoupons, loadParking, loadReviews } from './load.ts'
 
 /** Other dates for a property whose rooms cannot be had for those of the address. */
@@ -57,12 +58,18 @@ const TYPES: Partial<Record<PlaceCategory, string>> = {
 
 /** Title, description and structured data of a property's page. */
 export function detailHead({ detail, query }: PropertyFill, context: RequestContext): Head {
-  const { name, regionName, category, address, star, review, rooms } = detail
-  const t = wordsFor(context.channel, context.language)
+  const { name, regionName, category, address, amenities, star, review, rooms } = detail
+  const { channel, language } = context
+  const t = wordsFor(channel, language)
+  const kind = t(`place:category.${category}`)
   const room = cheapestRoom(rooms)
   return headOf(context, {
-    title: `${name} (${regionName} ${t(`place:category.${category}`)})`,
-    description: `${address}. ${detail.description}`,
+    title: `${name} (${kindAt(context, regionName, kind)})`,
+    // What hosts write is Korean, which nothing marks as that here.
+    description:
+      language === 'ko'
+        ? `${address}. ${detail.description}`
+        : dotted(kind, address, ...amenities.map((each) => t(`place:amenity.${each}`))),
     photo: detail.photos[0],
     above: [
       [t('shell:product.place'), 'place/results'],
