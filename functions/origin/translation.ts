@@ -30,6 +30,9 @@ async function knownOf(env: Env, language: Language, texts: readonly string[]): 
 /** Words of a keyword that are read; a name has fewer. */
 const MAX_WORDS = 8
 
+/** What somebody may mean by words: them, or one of what is in the plural in English or Spanish. */
+const readingsOf = (run: string) => [run, run.replace(/s$/, ''), run.replace(/es$/, '')]
+
 /**
  * A keyword with each name and each word of the catalogue in Korean, the longest runs of words
  * first: what is shown in a language is found by it. Other words stay as they are typed.
@@ -41,7 +44,7 @@ async function koreanIn(env: Env, language: Language, keyword: string): Promise<
       .slice(from, from + length)
       .join(' ')
       .toLowerCase()
-  const runs = words.flatMap((_, from) => words.slice(from).map((__, more) => runOf(from, more + 1)))
+  const runs = words.flatMap((_, from) => words.slice(from).flatMap((__, more) => readingsOf(runOf(from, more + 1))))
   const { results } = await env.DB.prepare(
     `SELECT korean, lower(${language}) AS own, lower(en) AS en FROM translation
      WHERE lower(${language}) IN (SELECT value FROM json_each(?1)) OR lower(en) IN (SELECT value FROM json_each(?1))
@@ -49,12 +52,16 @@ async function koreanIn(env: Env, language: Language, keyword: string): Promise<
   )
     .bind(JSON.stringify(runs))
     .all<{ korean: string; own: string; en: string }>()
-  const korean = new Map(results.flatMap(({ korean, own, en }) => [own, en].map((text) => [text, korean])))
+  const known = new Map(results.flatMap(({ korean, own, en }) => [own, en].map((text) => [text, korean])))
+  const koreanOf = (run: string) =>
+    readingsOf(run)
+      .map((each) => known.get(each))
+      .find(Boolean)
   const read: string[] = []
   for (let from = 0; from < words.length; ) {
     const lengths = words.slice(from).map((_, at) => words.length - from - at)
-    const length = lengths.find((each) => korean.has(runOf(from, each)))
-    read.push((length && korean.get(runOf(from, length))) || (words[from] ?? ''))
+    const length = lengths.find((each) => koreanOf(runOf(from, each)))
+    read.push((length && koreanOf(runOf(from, length))) || (words[from] ?? ''))
     from += length ?? 1
   }
   return read.join(' ')

@@ -1,8 +1,10 @@
+import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Env } from '#functions/origin/env.ts'
+import type { Env, OriginEnv } from '#functions/origin/env.ts'
 import { foreignBy, suggestionsOf as foreignSuggestions } from '#functions/origin/foreign/keyword.ts'
 import { dealsBy, leisureSuggestions } from '#functions/origin/leisure/keyword.ts'
 import { placeNames, placesBy, suggestionsOf } from '#functions/origin/place/keyword.ts'
+import { inLanguage } from '#functions/origin/translation.ts'
 import { seedCatalogue } from '#scripts/seed/load.ts'
 import { sqlite } from './sqlite.ts'
 
@@ -289,4 +291,25 @@ it('bounds what it is given, and takes a few milliseconds of the processor', asy
   const [middle = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(times.length / 2))
   expect(middle).toBeLessThan(10)
   expect(Math.max(...times)).toBeLessThan(200)
+})
+
+it.each([
+  ['en', 'Hotels', '호텔'],
+  ['en', 'busan pensions', '부산 펜션'],
+  ['en', 'theme parks', '테마파크'],
+  ['en', 'Tours', '투어'],
+  ['es', 'hoteles', '호텔'],
+  ['es', 'casas vacacionales', 'casas vacacionales'],
+  ['es', 'Casa vacacional', '펜션'],
+  ['zh', '民宿客栈', '게스트하우스'],
+  ['ja', '体験教室', '원데이클래스'],
+])('what is typed in %s as "%s" is looked for as "%s"', async (language, keyword, korean) => {
+  let asked: string | undefined
+  const service = new Hono<OriginEnv>().use(inLanguage).get('/', (c) => {
+    asked = c.req.query('keyword')
+    return c.json({})
+  })
+  const headers = { 'accept-language': language }
+  await service.request(`/?keyword=${encodeURIComponent(keyword)}`, { headers }, env)
+  expect(asked).toBe(korean)
 })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -30,6 +31,9 @@ import { translations } from '#scripts/seed/translation.ts'
 import { sqlite } from './sqlite.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** What a language calls the kinds of a product. */
+const kindsIn = (language: string, product: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(ROOT, `src/messages/${language}/${product}.json`), 'utf8')).category
 const PROVINCES = [
   '서울',
   '부산',
@@ -326,6 +330,21 @@ describe('the catalogue', () => {
       zh: '1张大床、暖炕',
     })
     expect(rows.filter(({ ja, zh }) => /[\p{sc=Han}\u3040-\u30ff], /u.test(ja + zh))).toEqual([])
+  })
+
+  test.each(['en', 'ja', 'zh', 'es'] as const)('a kind is read by what its button is called in %s', (language) => {
+    const { rows } = translations({ names: [], phrases: [], addresses: [] })
+    for (const product of ['place', 'leisure']) {
+      const [korean, kinds] = [kindsIn('ko', product), kindsIn(language, product)]
+      for (const [kind, name] of Object.entries(kinds).filter(([kind]) => kind !== 'all')) {
+        // Of several that are called alike the first is meant; one is also found in the plural.
+        const called = [name.toLowerCase(), name.toLowerCase().replace(/s$/, '')]
+        expect([name, rows.find((row) => called.includes(row[language].toLowerCase()))?.korean]).toEqual([
+          name,
+          korean[kind],
+        ])
+      }
+    }
   })
 
   test('keeps two scarce rooms for tests of selling out', () => {
