@@ -294,6 +294,16 @@ it('bounds what it is given, and takes a few milliseconds of the processor', asy
 })
 
 it.each([
+  ['パリ', ['Paris']],
+  ['バリ', ['Bali']],
+  ['ハリ', ['Bali', 'Paris']],
+])('abroad, %s is %j', async (keyword, cities) => {
+  const { list } = await foreignSuggestions(env, keyword)
+  const found = list.filter(({ kind }) => kind === 'city').map(({ englishName }) => englishName)
+  expect(found.sort()).toEqual(cities)
+})
+
+it.each([
   ['en', 'Hotels', '호텔'],
   ['en', 'busan pensions', '부산 펜션'],
   ['en', 'theme parks', '테마파크'],

@@ -76,8 +76,14 @@ export const romanOf = (hangul: string): string => romanize(hangul).toLowerCase(
 const KATAKANA = /[\u30a1-\u30f6]/g
 const HIRAGANA_BEFORE = 0x60
 
-/** Kana as hiragana without voicing marks, every other script without accents. */
+const VOICING = /[\u3099\u309a]/g
+
+/** Kana as hiragana, every other script without accents. */
 export function kanaOf(text: string): string {
   const hiragana = (kana: string) => String.fromCharCode(kana.charCodeAt(0) - HIRAGANA_BEFORE)
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(KATAKANA, hiragana)
+  const plain = text.normalize('NFD').replaceAll(/(?![\u3099\u309a])\p{M}/gu, '')
+  return plain.normalize('NFC').toLowerCase().replaceAll(KATAKANA, hiragana)
 }
+
+/** Kana without voicing marks: what Japanese writes a name with is not always the same one. */
+export const unvoiced = (kana: string): string => kana.normalize('NFD').replaceAll(VOICING, '')

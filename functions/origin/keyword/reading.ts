@@ -9,7 +9,7 @@ import {
   type Word,
   wordsIn,
 } from './letters.ts'
-import { type Hit, keyOfName, type Named, type Words } from './words.ts'
+import { type Hit, keysOfName, type Named, type Words } from './words.ts'
 
 /** A word as it was understood. */
 export interface Piece {
@@ -55,7 +55,8 @@ const swapped = (key: string) =>
 /** The ways to read what is typed: as it stands, and by another keyboard. */
 function keysOfTyped(word: Word): { typed: string[]; other: string[] } {
   const { text, script } = word
-  const typed = [keyOfName(word)]
+  // Paris is not Bali, but for who finds nothing: ブサン is プサン.
+  const typed = keysOfName(word)
   if (script === 'latin') return { typed, other: [`k${keysOfLatin(latinOf(text))}`] }
   if (script === 'other') return { typed, other: [] }
   const initials = typedInitials(text)

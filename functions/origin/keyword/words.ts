@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { initialsOf, kanaOf, keysOf, latinOf, romanOf, type Word, wordsIn } from './letters.ts'
+import { initialsOf, kanaOf, keysOf, latinOf, romanOf, unvoiced, type Word, wordsIn } from './letters.ts'
 
 /** Letters from one place of a name to another, as `slice` takes them. */
 export type Mark = [from: number, to: number]
@@ -75,9 +75,15 @@ function gradeOf({ place }: Posting, whole: boolean): Grade {
 }
 
 /** The key of a word as it is spelled, with the form first. */
-export function keyOfName({ text, script }: Word): string {
+function keyOfName({ text, script }: Word): string {
   if (script === 'latin') return `l${latinOf(text)}`
   return script === 'other' ? `o${kanaOf(text)}` : `k${keysOf(text)}`
+}
+
+/** The same, and for who writes kana with other voicing marks. */
+export function keysOfName(word: Word): string[] {
+  const key = keyOfName(word)
+  return word.script === 'other' ? [key, unvoiced(key)] : [key]
 }
 
 /** The words of names, in every form that a keyword may have. */
@@ -132,7 +138,7 @@ export class Words {
       of,
     })
     const [words, both] = [[this.#words], [this.#words, this.#wholes]]
-    const tokens = [token(keyOfName(word), both)]
+    const tokens = [...new Set(keysOfName(word))].map((key) => token(key, both))
     if (word.script === 'hangul') {
       tokens.push(token(`c${initialsOf(text)}`, words))
       if (place) tokens.push(token(`l${romanOf(text)}`, both))

@@ -1,11 +1,11 @@
 /**
  * A name in lower case, without accents, spaces and marks, so that `Da Nang`, `danang` and `Đà
- * Nẵng` are the same.
+ * Nẵng` are the same; the voicing of kana stays, which tells パリ from バリ.
  */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?![\u3099\u309a])\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[đ]/g, 'd')
