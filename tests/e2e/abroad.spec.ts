@@ -144,6 +144,7 @@ for (const { language, tag } of [
       expect(await tornIn(page, card, /\d+月\d+日/)).toEqual([])
       await page.goto(`/ktour/reserve/${no}`)
       await expect(page.getByText(local).first()).toBeVisible()
+      expect(await tornIn(page, page.locator('main'), /(?:\d+年)?\d+月\d+日/)).toEqual([])
       // However long, an address stays within the screen.
       const { x, width } = (await page.getByText(email).boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY }
       expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
