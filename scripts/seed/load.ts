@@ -74,14 +74,14 @@ export function textsOf({
   shows: ReturnType<typeof exhibitionCatalogue>
 }): Texts {
   return {
+    regions: REGIONS.flatMap(({ province, name }) => [
+      province,
+      name,
+      `${province} ${name}`,
+      ...name.split('/'),
+      ...name.split(/[/ ]/),
+    ]),
     names: [
-      ...REGIONS.flatMap(({ province, name }) => [
-        province,
-        name,
-        `${province} ${name}`,
-        ...name.split('/'),
-        ...name.split(/[/ ]/),
-      ]),
       ...place.property.map(({ name }) => name),
       ...leisure.leisure_deal.flatMap(({ name, venue }) => [name, venue]),
       ...landmarks()

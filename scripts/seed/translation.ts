@@ -189,9 +189,19 @@ function altOf(id: string, language: Foreign): string | undefined {
   return shown && [word(owner), shown].filter(Boolean).join(language === 'ja' ? '・' : COMMAS[language])
 }
 
+/** A region: in Spanish its province by the name that it has there, the rest as English has it. */
+function regionIn(korean: string, language: Foreign): string | undefined {
+  if (language !== 'es') return inLanguage(korean, language, true)
+  const [province = '', ...rest] = korean.split(' ')
+  const own = rest.length > 0 && exactly(province, 'es')
+  return own ? `${own} ${inLanguage(rest.join(' '), 'en', true)}` : inLanguage(korean, 'en', true)
+}
+
 /** Texts of the catalogue by what they are. */
 export interface Texts {
-  /** Names of houses, places and sights: what no table knows is written as it sounds. */
+  /** Provinces and what lies in them. */
+  regions: readonly string[]
+  /** Names of houses and sights: what no table knows is written as it sounds. */
   names: readonly string[]
   /** Texts of words that tables know. */
   phrases: readonly string[]
@@ -202,7 +212,10 @@ export interface Texts {
  * The texts in all languages, each once; `unknown` are phrases that a table lacks a word of, which
  * stay Korean.
  */
-export function translations({ names, phrases, addresses }: Texts): { rows: TranslationRow[]; unknown: string[] } {
+export function translations({ regions, names, phrases, addresses }: Texts): {
+  rows: TranslationRow[]
+  unknown: string[]
+} {
   const rows = new Map<string, Told>()
   const unknown: string[] = []
   const add = (korean: string, language: (of: Foreign) => string | undefined) => {
@@ -212,6 +225,7 @@ export function translations({ names, phrases, addresses }: Texts): { rows: Tran
     else rows.set(korean, Object.fromEntries(texts) as Told)
   }
   for (const [korean, row] of EXACT) if (!korean.includes('#')) rows.set(korean, row)
+  for (const text of regions) add(text, (language) => regionIn(text, language))
   for (const text of phrases) add(text, (language) => inLanguage(text, language, false))
   // A house keeps the name that it has in Latin letters.
   for (const text of names) add(text, (language) => inLanguage(text, language === 'es' ? 'en' : language, true))

@@ -149,6 +149,9 @@ for (const { language, tag } of [
       const { x, width } = (await page.getByText(email).boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY }
       expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       await readable(page)
+      await page.goto(`/ktour/reserve/${no}/voucher`)
+      await expect(page.getByRole('article')).toBeVisible()
+      expect(await tornIn(page, page.getByRole('article'), /(?:\d+年)?\d+月\d+日/)).toEqual([])
       await page.goto(`/ktour/reserve/${no}/cancel`)
       const form = page.getByRole('dialog')
       await expect(form.getByRole('checkbox')).toBeVisible()

@@ -31,9 +31,10 @@ import { translations } from '#scripts/seed/translation.ts'
 import { sqlite } from './sqlite.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What a language calls the kinds of a product. */
-const kindsIn = (language: string, product: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(ROOT, `src/messages/${language}/${product}.json`), 'utf8')).category
+/** What a language calls the kinds or the areas of a product. */
+const saidIn = (language: string, product: string, what: 'category' | 'area' = 'category'): Record<string, string> =>
+  JSON.parse(readFileSync(join(ROOT, `src/messages/${language}/${product}.json`), 'utf8'))[what]
+const AND = { en: ' and ', ja: '・', zh: '、', es: ' y ' }
 const PROVINCES = [
   '서울',
   '부산',
@@ -324,6 +325,7 @@ describe('the catalogue', () => {
     expect(korean).toEqual([])
     const named = (name: string) => rows.find((row) => row.korean === name)
     expect(named('해운대')).toMatchObject({ en: 'Haeundae', ja: 'ヘウンデ', zh: '海云台', es: 'Haeundae' })
+    expect([named('서울')?.es, named('서울 명동/을지로')?.es]).toEqual(['Seúl', 'Seúl Myeong-dong/Euljiro'])
     expect(named('퀸 침대 1개, 온돌')).toMatchObject({
       en: '1 queen bed, ondol',
       ja: 'クイーンベッド1台、オンドル',
@@ -332,10 +334,20 @@ describe('the catalogue', () => {
     expect(rows.filter(({ ja, zh }) => /[\p{sc=Han}\u3040-\u30ff], /u.test(ja + zh))).toEqual([])
   })
 
+  test.each(['en', 'ja', 'zh', 'es'] as const)('a province has one name in %s, of stays and of rentals', (language) => {
+    const regions = REGIONS.map(({ province }) => province)
+    const { rows } = translations({ regions, names: [], phrases: [], addresses: [] })
+    for (const [area, name] of Object.entries(saidIn('ko', 'rentcar', 'area'))) {
+      const parts = name.split('·').map((korean) => rows.find((row) => row.korean === korean)?.[language])
+      // What one word calls together is no province.
+      if (!parts.includes(undefined)) expect(saidIn(language, 'rentcar', 'area')[area]).toBe(parts.join(AND[language]))
+    }
+  })
+
   test.each(['en', 'ja', 'zh', 'es'] as const)('a kind is read by what its button is called in %s', (language) => {
-    const { rows } = translations({ names: [], phrases: [], addresses: [] })
+    const { rows } = translations({ regions: [], names: [], phrases: [], addresses: [] })
     for (const product of ['place', 'leisure']) {
-      const [korean, kinds] = [kindsIn('ko', product), kindsIn(language, product)]
+      const [korean, kinds] = [saidIn('ko', product), saidIn(language, product)]
       for (const [kind, name] of Object.entries(kinds).filter(([kind]) => kind !== 'all')) {
         // Of several that are called alike the first is meant; one is also found in the plural.
         const called = [name.toLowerCase(), name.toLowerCase().replace(/s$/, '')]
