@@ -329,7 +329,7 @@ describe('the catalogue', () => {
     expect(named('퀸 침대 1개, 온돌')).toMatchObject({
       en: '1 queen bed, ondol',
       ja: 'クイーンベッド1台、オンドル',
-      zh: '1张大床、暖炕',
+      zh: '1张大号双人床、温突',
     })
     expect(rows.filter(({ ja, zh }) => /[\p{sc=Han}\u3040-\u30ff], /u.test(ja + zh))).toEqual([])
   })
