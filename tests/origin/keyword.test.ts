@@ -303,6 +303,10 @@ it.each([
   expect(found.sort()).toEqual(cities)
 })
 
+it.each(['旅館', 'ヴィラ', '公寓', '青年旅舍', 'Albergue', 'Refugio'])('abroad, %s is a kind', async (kind) => {
+  expect((await foreignBy(env, kind)).found.length).toBeGreaterThan(0)
+})
+
 it.each([
   ['en', 'Hotels', '호텔'],
   ['en', 'busan pensions', '부산 펜션'],

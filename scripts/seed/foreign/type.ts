@@ -3,16 +3,16 @@ import { ForeignAmenity, PropertyType } from '#contract/foreign/kind.ts'
 import { each, read } from '../data.ts'
 import type { Random } from '../random.ts'
 
-/** What visitors call the kinds, in Korean and English. */
+/** What visitors call the kinds, in each language. */
 export const TYPE_WORDS: Readonly<Record<PropertyType, readonly string[]>> = {
-  hotel: ['호텔', 'hotel'],
-  resort: ['리조트', 'resort'],
-  apartment: ['레지던스', '아파트', 'apartment', 'residence'],
-  villa: ['빌라', '풀빌라', 'villa'],
-  ryokan: ['료칸', '온천', 'ryokan', 'onsen'],
-  guesthouse: ['게스트하우스', 'guesthouse'],
-  hostel: ['호스텔', 'hostel'],
-  lodge: ['로지', '산장', 'lodge'],
+  hotel: ['호텔', 'hotel', 'ホテル', '酒店'],
+  resort: ['리조트', 'resort', 'リゾート', '度假村'],
+  apartment: ['레지던스', '아파트', 'apartment', 'residence', 'アパートメント', '公寓', 'apartamento'],
+  villa: ['빌라', '풀빌라', 'villa', 'ヴィラ', '别墅'],
+  ryokan: ['료칸', '온천', 'ryokan', 'onsen', '旅館', '日式旅馆'],
+  guesthouse: ['게스트하우스', 'guesthouse', 'ゲストハウス', '民宿客栈'],
+  hostel: ['호스텔', 'hostel', 'ホステル', '青年旅舍', 'albergue'],
+  lodge: ['로지', '산장', 'lodge', 'ロッジ', '山间旅馆', 'refugio'],
 }
 
 /** What sets the kinds of property apart. */
