@@ -117,7 +117,7 @@ interface Listed {
   photo: Photo
 }
 
-/** Where something is and what it is: one phrase in Korean, and in that order in no other language. */
+/** Where something is and what it is: one phrase in Korean, and in that order nowhere else. */
 export const kindAt = ({ language }: RequestContext, where: string, kind: string): string =>
   language === 'ko' ? `${where} ${kind}` : dotted(where, kind)
 
