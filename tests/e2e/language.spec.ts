@@ -324,6 +324,8 @@ test('no word is torn on a card of a car, on a coupon, nor on a kind of activiti
   const coupons = page.getByRole('list').filter({ hasText: 'ウォン割引' })
   await expect(coupons).toBeVisible()
   expect(await tornIn(page, coupons, /[\d,]+万?ウォン|クーポン|お支払い|利用可/)).toEqual([])
+  const policy = page.getByRole('region', { name: say('ja', 'detail').policy.title })
+  expect(await tornIn(page, policy, /キャンセル料?|チェックイン/)).toEqual([])
   // What is Korean there has spaces all the same.
   await expect(page.locator('.review-text').first()).toHaveCSS('word-break', 'keep-all')
   await page.goto(`${HOME}/leisure`)
