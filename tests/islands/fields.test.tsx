@@ -94,7 +94,7 @@ it.each([
   ['way to pay', <MethodSection key="" methods={['card', 'naverpay', 'kakaopay']} />, 3],
   ['coupon, or none', <CouponSection key="" />, 3],
   ['reason of a cancellation', <CancelForm key="" detail={DETAIL} />, CANCEL_REASONS.length],
-  ['way to show who one is', <VerificationModes key="" modes={['phone', 'email']} mode="phone" onMode={() => {}} />, 2],
+  ['way to show who one is', <VerificationModes key="" mode="phone" onMode={() => {}} />, 2],
 ])('the %s that was chosen, and no other of its group', (_what, part, count) => {
   $payment.set({ ...$payment.get(), offer: preview(100, [offered('c1', 90), offered('c2', 95)]) })
   quote(0)
@@ -150,4 +150,14 @@ it('what was typed in a field whose place another has taken, as a choice before 
   come()
   mutated()
   expect(phone().value).toBe('912345678')
+})
+
+it.each([
+  ['ko', ['phone', 'email']],
+  ['en', ['email', 'phone']],
+] as const)('what a page in %s asks for first stands first, wherever it is asked', (language, ways) => {
+  wordsFor(channel, language)
+  const modes = <VerificationModes mode="phone" onMode={() => {}} />
+  const html = renderToStaticMarkup(<PageRoot page={{ ...page, language }}>{modes}</PageRoot>)
+  expect([...html.matchAll(/value="(\w+)"/g)].map(([, way]) => way)).toEqual(ways)
 })

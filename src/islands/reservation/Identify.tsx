@@ -9,7 +9,6 @@ import { VerificationModes, VerificationSkeleton } from '../verification/Verific
 import { VerifiedPerson } from '../verification/VerifiedPerson.tsx'
 import './reservation.css'
 
-const MODES: readonly VerificationMode[] = ['phone', 'email']
 const verification = () => import('../verification/Verification.tsx')
 const Verification = later(verification, <VerificationSkeleton />)
 
@@ -46,7 +45,7 @@ export function Identify({ mode, onMode, onVerified }: Props) {
         <>
           <h2>{t('verification:title')}</h2>
           <p className="identify-hint">{t('reservation:identify.hint')}</p>
-          <VerificationModes modes={MODES} mode={mode} onMode={onMode} />
+          <VerificationModes mode={mode} onMode={onMode} />
           <Lazy>
             <Verification mode={mode} />
           </Lazy>

@@ -41,15 +41,13 @@ export default function Verification({ mode }: { mode: VerificationMode }) {
   )
 }
 
-const CHOICES: readonly VerificationMode[] = ['email', 'phone']
-
 /** Proof of an e-mail address or of a phone of any country, whichever the visitor has at hand. */
 export function VerificationChoice() {
   const { page } = usePage()
   const [mode, setMode] = useState(() => firstMode(page.language))
   return (
     <>
-      <VerificationModes modes={CHOICES} mode={mode} onMode={setMode} />
+      <VerificationModes mode={mode} onMode={setMode} />
       <Verification mode={mode} />
     </>
   )

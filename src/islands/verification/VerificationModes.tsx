@@ -1,18 +1,18 @@
-import type { VerificationMode } from '#stores/identity.ts'
+import { firstMode, type VerificationMode } from '#stores/identity.ts'
 import { usePage } from '../page.tsx'
 import './verification.css'
 
-/** The ways to show who one is. */
+/** The ways to show who one is, first the one that a page in its language asks for first. */
 export function VerificationModes({
-  modes,
   mode,
   onMode,
 }: {
-  modes: readonly VerificationMode[]
   mode: VerificationMode
   onMode: (mode: VerificationMode) => void
 }) {
-  const { t } = usePage()
+  const { t, page } = usePage()
+  const modes: readonly VerificationMode[] =
+    firstMode(page.language) === 'phone' ? ['phone', 'email'] : ['email', 'phone']
   return (
     <fieldset className="verification-modes">
       <legend className="visually-hidden">{t('verification:mode')}</legend>
