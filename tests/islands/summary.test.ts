@@ -8,6 +8,7 @@ import { foreignPoint, foreignSummary } from '#islands/foreign/summary.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import { dealPoint, dealSummary } from '#islands/leisure/summary.ts'
 import { placePoint, placeSummary } from '#islands/place/summary.ts'
+import { whenOf } from '#islands/rentcar/search-words.ts'
 import { branchPoint, carSummary } from '#islands/rentcar/summary.ts'
 import { toMarker } from '#rules/item.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
@@ -250,4 +251,14 @@ it('a car and its branch', () => {
     point: { lat: 33.5, lon: 126.5 },
   })
   expect(branchPoint(words(), { ...branch, soldOut: true }, 'rentcar/results?from=7').amount).toBe('예약 마감')
+})
+
+it.each([
+  ['ko', '12월 7일(월) 10:00'],
+  ['en', 'Mon, December 7, 10:00'],
+  ['ja', '12月7日（月） 10:00'],
+  ['zh', '12月7日 周一 10:00'],
+  ['es', 'lun, 7 de diciembre, 10:00'],
+] as const)('a day and its time in %s', (language, told) => {
+  expect(whenOf(words(language), '2026-12-07T10:00')).toBe(told)
 })

@@ -4,8 +4,8 @@ import { AGES } from '#rules/rentcar/search.ts'
 import type { PageWords } from '../page.tsx'
 
 /** `12월 1일(화) 10:00` */
-export function whenOf({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
-  return `${format.day(local.slice(0, 10))} ${local.slice(11)}`
+export function whenOf({ t, format }: Pick<PageWords, 't' | 'format'>, local: LocalDateTime): string {
+  return t('rentcar:when', { day: format.day(local.slice(0, 10)), time: local.slice(11) })
 }
 
 /** `12.1(화) 10:00`; a second one says its year where that is another one than of the first. */
