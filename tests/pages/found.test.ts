@@ -175,6 +175,7 @@ describe('a link that is shared', () => {
       const shown = await page(`/ktour/${path}?lang=${lang}`)
       // What the host wrote is Korean in every language, and nothing can mark it as that here.
       expect(metaOf(shown, 'og:description')[0]).not.toContain(hosts)
+      expect(shown.html.slice(0, shown.html.indexOf('</head>'))).not.toContain(hosts)
       expect(metaOf(shown, 'og:title')[0]).toMatch(/\(.+\u00a0· .+\) - K/)
     }
   })

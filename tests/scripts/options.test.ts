@@ -88,7 +88,7 @@ it('a bench is not begun without the browser that its second half needs', async 
   const started = run(process.execPath, ['scripts/bench/bench.ts'], { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
   const { code, output } = await started
   expect([code, output]).toEqual([2, expect.stringContaining('chromium is needed: /nowhere/chromium is not there')])
-}, 20_000)
+})
 
 it.each([
   ['build/build', ['nrae'], {}, 'There is no channel "nrae"; did you mean "narae"?'],

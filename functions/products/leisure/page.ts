@@ -27,14 +27,14 @@ export const loadDealFill: FillLoader<DealFill> = async (context, params, search
 }
 
 /** The deal in the words of schema.org. */
-function structured(detail: LeisureDetail, url: string, image: string | null): Product {
-  const { name, summary, categoryName, star, review, variants, soldOut, salePrice } = detail
+function structured(detail: LeisureDetail, description: string, url: string, image: string | null): Product {
+  const { name, categoryName, star, review, variants, soldOut, salePrice } = detail
   const { price: lowPrice, ...offered } = pricedAt(salePrice, soldOut)
   return {
     '@type': 'Product',
     name,
     url,
-    description: summary,
+    description,
     category: categoryName,
     ...(image && { image }),
     ...ratedBy(star.rating, review.count),
@@ -52,16 +52,18 @@ function structured(detail: LeisureDetail, url: string, image: string | null): P
 export function dealHead({ detail }: DealFill, context: RequestContext): Head {
   const { name, regionName, regionId, categoryName, address, summary, photos } = detail
   const t = wordsFor(context.channel, context.language)
+  const isKorean = context.language === 'ko'
+  // What sellers write is Korean, which nothing marks as that in a head.
+  const own = dotted(categoryName, regionName, address)
   return headOf(context, {
     title: `${name} (${kindAt(context, regionName, categoryName)})`,
-    // What sellers write is Korean, which nothing marks as that here.
-    description: context.language === 'ko' ? `${address}. ${summary}` : dotted(categoryName, regionName, address),
+    description: isKorean ? `${address}. ${summary}` : own,
     photo: photos[0],
     above: [
       [t('shell:product.leisure'), 'leisure/results'],
       [regionName, 'leisure/results', `?regionId=${regionId}`],
     ],
-    structured: (url, image) => structured(detail, url, image),
+    structured: (url, image) => structured(detail, isKorean ? summary : own, url, image),
   })
 }
 

@@ -63,20 +63,19 @@ export function detailHead({ detail, query }: PropertyFill, context: RequestCont
   const t = wordsFor(channel, language)
   const kind = t(`place:category.${category}`)
   const room = cheapestRoom(rooms)
+  const isKorean = language === 'ko'
+  // What hosts write is Korean, which nothing marks as that in a head.
+  const has = amenities.map((each) => t(`place:amenity.${each}`))
   return headOf(context, {
     title: `${name} (${kindAt(context, regionName, kind)})`,
-    // What hosts write is Korean, which nothing marks as that here.
-    description:
-      language === 'ko'
-        ? `${address}. ${detail.description}`
-        : dotted(kind, address, ...amenities.map((each) => t(`place:amenity.${each}`))),
+    description: isKorean ? `${address}. ${detail.description}` : dotted(kind, address, ...has),
     photo: detail.photos[0],
     above: [
       [t('shell:product.place'), 'place/results'],
       [regionName, 'place/results', `?regionId=${detail.regionId}`],
     ],
     structured: (url) =>
-      lodgingData(detail, TYPES[category], url, {
+      lodgingData(isKorean ? detail : { ...detail, description: dotted(kind, ...has) }, TYPES[category], url, {
         address: { addressCountry: 'KR', streetAddress: address },
         point: detail.geoPoint,
         stars: star.grade,

@@ -353,7 +353,7 @@ it('of a database that is damaged is told where one hears of it', async () => {
     const { code, blamed } = await does([...args, '--state', at('damaged')], { ask: wrangler })
     expect([code, blamed]).toEqual([1, expect.stringContaining('`npm start` says how to begin anew')])
   }
-}, 30_000)
+})
 
 it('a backup of a shop that was never started is none, and says so', async () => {
   mkdirSync(at('new'))

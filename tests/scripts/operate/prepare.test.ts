@@ -44,7 +44,7 @@ it('a database that was emptied or deleted is made again', async () => {
   expect(ledgers()).toBe(0)
   await prepareState(state, 1)
   expect(ledgers()).toBe(1)
-}, 60_000)
+})
 
 it('a database that was damaged is told, with how to begin anew, whatever has been prepared before', async () => {
   const state = relative(ROOT, folder)

@@ -27,4 +27,4 @@ it('the shop of browser tests ends with the runner that has begun it, be that ki
   const env = { E2E_RUNNER: gone.trim(), E2E_PORT: '0' }
   const { code } = await run(process.execPath, ['tests/e2e/serve.ts'], { env, limit: 60_000 })
   expect(code).toBe(0)
-}, 80_000)
+})
