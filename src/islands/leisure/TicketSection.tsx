@@ -4,7 +4,7 @@ import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { failureKey } from '#rules/failure.ts'
 import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import { type Counts, choiceIssue, choicesOf } from '#rules/leisure/choice.ts'
-import { leftOn } from '#rules/leisure/deal.ts'
+import { leastOn, leftOn } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -147,7 +147,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
           summary={
             <span aria-live="polite">
               {counted ? t('leisure:bar.count', total) : t('leisure:bar.from')}
-              <strong>{format.won(counted ? total.pay : detail.salePrice)}</strong>
+              <strong>{format.won(counted ? total.pay : leastOn(detail, day).salePrice)}</strong>
             </span>
           }
         >

@@ -33,6 +33,14 @@ async function asked<Answer>(path: string, input: object): Promise<Answer> {
   return body
 }
 
+/** Leaves so many of a ticket on a day. */
+async function leave(item: number, date: string, left: number): Promise<void> {
+  const slot = Date.parse(`${date}T00:00:00Z`) / 86_400_000
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ product: 'leisure', item, slot, left })
+  expect((await harness.fetch('/__origin/stock', { method: 'PUT', headers, body })).status).toBe(200)
+}
+
 function expectCard(card: Element, item: LeisureItem, search = '') {
   expect(card.one('h3').text).toBe(item.name)
   expect(card.one('a').attribute('href')).toBe(`/narae/leisure/result/${item.id}${search}`)
@@ -120,10 +128,7 @@ describe('leisure, as a visitor without JavaScript has it', () => {
   })
 
   it('offers days as links, and tickets of the chosen one as far as there are', async () => {
-    const slot = Date.parse('2026-11-26T00:00:00Z') / 86_400_000
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ product: 'leisure', item: VARIANT.morning, slot, left: 3 })
-    expect((await harness.fetch('/__origin/stock', { method: 'PUT', headers, body })).status).toBe(200)
+    await leave(VARIANT.morning, '2026-11-26', 3)
     const path = `/narae/leisure/result/${DEAL.class}`
     const { document } = await openFilled(harness, `${path}?date=2026-11-26`)
     const strip = document.one('.day-strip')
@@ -134,6 +139,18 @@ describe('leisure, as a visitor without JavaScript has it', () => {
     // Far from the first days: the days begin with the chosen one.
     const far = await openFilled(harness, `${path}?date=2027-01-14`)
     expect(far.document.one('.day-strip a').attribute('href')).toBe(`${path}?date=2027-01-14#tickets`)
+  })
+
+  it('begins with the cheapest ticket that is left on the day, in its head and at its foot', async () => {
+    await leave(VARIANT.child, '2026-11-28', 0)
+    for (const [search, price] of [
+      ['', 20_000],
+      ['?date=2026-11-27', 20_000],
+      ['?date=2026-11-28', 30_000],
+    ] as const) {
+      const { document } = await openFilled(harness, `/narae/leisure/result/${DEAL.park}${search}`)
+      for (const part of ['.detail-head', '.action-bar']) expect(document.one(part).text).toContain(won(price))
+    }
   })
 
   it('stands without the days while those are away', async () => {
