@@ -19,6 +19,7 @@ beforeAll(async () => {
     db.prepare('INSERT OR REPLACE INTO region VALUES (1, ?, ?, 35.15, 129.16)').bind('부산', '해운대'),
     db.prepare('INSERT OR REPLACE INTO region VALUES (2, ?, ?, 37.75, 128.9)').bind('강원', '강릉/경포'),
     ...deals().map(([sql, values]) => db.prepare(sql).bind(...values)),
+    db.prepare('UPDATE leisure_variant SET sale_price = 45000 WHERE id = ?').bind(VARIANT.noon),
     db.prepare('UPDATE leisure_deal SET summary = ?1, description = ?1 WHERE id = ?2').bind(NASTY, DEAL.yacht),
   ])
 })
@@ -142,14 +143,16 @@ describe('leisure, as a visitor without JavaScript has it', () => {
   })
 
   it('begins with the cheapest ticket that is left on the day, in its head and at its foot', async () => {
-    await leave(VARIANT.child, '2026-11-28', 0)
+    // Far from the days that pages before have shown.
+    await leave(VARIANT.noon, '2027-02-11', 0)
     for (const [search, price] of [
-      ['', 20_000],
-      ['?date=2026-11-27', 20_000],
-      ['?date=2026-11-28', 30_000],
+      ['?date=2027-02-11', 50_000],
+      ['?date=2027-02-12', 45_000],
+      ['', 45_000],
     ] as const) {
-      const { document } = await openFilled(harness, `/narae/leisure/result/${DEAL.park}${search}`)
-      for (const part of ['.detail-head', '.action-bar']) expect(document.one(part).text).toContain(won(price))
+      const { document } = await openFilled(harness, `/narae/leisure/result/${DEAL.class}${search}`)
+      expect(document.one('.detail-head').text).toContain(`결제 금액 ${won(price)} 부터`)
+      expect(document.one('.action-bar strong').text).toBe(won(price))
     }
   })
 
