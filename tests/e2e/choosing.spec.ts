@@ -254,6 +254,16 @@ test('the day that is chosen first is marked at once, and so is a day alone', { 
     await expect(begun).toBeVisible()
     await page.getByRole('button', { name: spokenDay(81) }).click()
     await expect(begun).toHaveCount(0)
+    // What is chosen lasts over a page that loads itself anew, also where it is yet to be applied.
+    const chosen = await colour(spokenDay(81))
+    expect(chosen).not.toBe(await colour(spokenDay(82)))
+    const anew = page.waitForEvent('load')
+    await page.evaluate(() => {
+      sessionStorage.removeItem('reload.at')
+      dispatchEvent(new Event('vite:preloadError'))
+    })
+    await anew
+    for (const last of [81, 80]) await expect.poll(() => colour(spokenDay(last))).toBe(chosen)
   }
 })
 

@@ -47,6 +47,11 @@ test.describe('the layer', () => {
     await expect(layer).toBeVisible()
     const violations = await violationsOf(page, '#layer')
     expect(violations).toEqual([])
+    // A page that loads itself anew takes away what nobody has put away.
+    const anew = page.waitForEvent('load')
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+    await anew
+    await expect(layer).toBeVisible()
     await layer.getByRole('button', { name: '닫기' }).click()
     await expect(layer).toHaveCount(0)
     await page.reload()

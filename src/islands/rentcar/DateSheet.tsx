@@ -115,6 +115,16 @@ export default function DateSheet({
         </div>
       }
     >
+      {/* What a page that loads itself anew keeps: days that nobody has applied yet. */}
+      {(['from', 'to'] as const).map((end) => (
+        <input
+          key={end}
+          id={`rentcar-date-${end}`}
+          value={range[end] ?? ''}
+          onChange={({ target }) => openRange({ ...$range.get(), [end]: target.value || null })}
+          hidden
+        />
+      ))}
       <Calendar today={today} {...range} onDay={chooseDay} />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { listenKeys } from 'nanostores'
 import { POPUP_COOKIE_DAYS } from '#rules/limits.ts'
 import { NOTICE_POPUP, type NoticePeriod, noticeCookie, noticeFor, suppressedIn } from '#rules/notice.ts'
+import { KEPT_FIELDS } from '#rules/reload.ts'
 import { $popup, closePopup, followPopups, openPopup } from '#stores/popup.ts'
 import { $shell } from '#stores/shell.ts'
 
@@ -24,6 +25,8 @@ interface Notice extends NoticePeriod {
   template: HTMLTemplateElement
 }
 
+type Layered = Pick<ReturnType<typeof $shell.get>, 'layerPopup'>
+
 function notices(): Notice[] {
   const ms = (text: string | undefined) => (text ? Number(text) : null)
   return [...document.querySelectorAll<HTMLTemplateElement>('template[data-notice]')].map((template) => {
@@ -33,13 +36,13 @@ function notices(): Notice[] {
 }
 
 /**
- * Ids of the notices that this visit, which is a tab, has seen; with one more. A browser that keeps
- * nothing shows them again.
+ * Ids of the notices that this visit, which is a tab, has seen; with one more, but not while the
+ * tab keeps something by the name `unless`. A browser that keeps nothing shows them again.
  */
-function seen(id?: string): string[] {
+function seen(id?: string, unless = ''): string[] {
   try {
     const list = (sessionStorage.getItem(SEEN) ?? '').split(' ').filter(Boolean)
-    if (id && !list.includes(id)) sessionStorage.setItem(SEEN, [...list, id].join(' '))
+    if (id && !list.includes(id) && !(unless in sessionStorage)) sessionStorage.setItem(SEEN, [...list, id].join(' '))
     return list
   } catch {
     return []
@@ -56,8 +59,9 @@ function fill(notice: Notice | null): void {
   for (const button of dialog?.querySelectorAll<HTMLElement>('[value=today]') ?? []) button.hidden = !notice
 }
 
-function show(): void {
-  const { layerPopup } = $shell.get()
+function show({ layerPopup }: Layered, before: Layered): void {
+  // What lay open is told again by a page that loads itself anew, which keeps its fields.
+  if (before.layerPopup) seen(before.layerPopup, KEPT_FIELDS)
   if (!dialog) return
   if (layerPopup === null) {
     // A dialog of the oldest browsers is none that may be closed twice.
@@ -66,7 +70,6 @@ function show(): void {
   }
   const notice = notices().find(({ id }) => id === layerPopup) ?? null
   fill(notice)
-  if (notice) seen(notice.id)
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
 }
