@@ -237,9 +237,18 @@ export function agree(term: TermId, agreed: boolean): void {
 export type CouponChoice = Promise<FailureCode | null>
 
 let choice: CouponChoice
+/** A coupon of the partner's that is on its way; null where none is. */
+let tried: CouponChoice | null = null
 
-/** The choice whose coupon is being taken; null where none is. */
-export const choiceUnderWay = (): CouponChoice | null => ($payment.get().taking === null ? null : choice)
+/** The choice whose coupon is being taken, or asked about; null where none is. */
+export const choiceUnderWay = (): CouponChoice | null => ($payment.get().taking === null ? tried : choice)
+
+/** Has a press to pay wait for what a coupon of the partner's comes to. */
+export async function tryCoupon(coupon: CouponChoice): Promise<void> {
+  tried = coupon
+  await coupon
+  tried = null
+}
 
 /**
  * Chooses a coupon, taking it first when it is not the visitor's yet; null for none. Answers why it

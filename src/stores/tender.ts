@@ -10,7 +10,18 @@ import { stripPhone } from '../rules/phone.ts'
 import { isChargeable, mostPoints } from '../rules/tender.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { clearCheckout } from './checkout.ts'
-import { $payment, beginAsMember, billNow, editForm, priceForPoints, renewOffer, sale } from './payment.ts'
+import {
+  $form,
+  $payment,
+  beginAsMember,
+  billNow,
+  type CouponChoice,
+  editForm,
+  priceForPoints,
+  renewOffer,
+  sale,
+  tryCoupon,
+} from './payment.ts'
 
 /** What a telecom's member has of a booking: the grade, and the points that it earns. */
 interface Loyalty {
@@ -47,21 +58,28 @@ export function spendPoints(typed: Won): void {
   editForm({ points: isChargeable(price - points) ? points : mostPoints({ ...rules, maxUse: points }, price) })
 }
 
-/** Asks what a coupon takes off, and has it pay. */
+/** Asks what a coupon takes off, and has it pay; a press to pay waits for that. */
 export async function applyCoupon(typed: string): Promise<void> {
   const no = typed.trim()
   const total = billNow()?.breakdown.total
   if ($tender.get().busy || total === undefined) return
   if (!no) return wrong('coupon', 'payment:tender.couponEmpty')
   $tender.set({ ...$tender.get(), busy: 'coupon', issue: null })
+  await tryCoupon(priceCoupon(no, total))
+}
+
+/** Answers why a press to pay that has waited for the coupon is not to pay, or null. */
+async function priceCoupon(no: string, total: Won): CouponChoice {
   try {
     const { couponName, discountAmount } = await call(couponValidate, { couponNo: no, amount: total }, partner())
     // What takes off nothing, more than there is or all but what a card takes, no quote would take.
     if (discountAmount === 0 || !isChargeable(total - discountAmount)) throw new Failure('coupon-not-usable')
     clearCheckout()
+    const { points } = $form.get()
     // Points may pay less now: they are chosen anew.
     editForm({ points: 0, partnerCoupon: { no, name: couponName, amount: discountAmount } })
     $tender.setKey('busy', null)
+    return points > 0 ? 'price-changed' : null
   } catch (error) {
     const { code } = asFailure(error)
     // Whose link has ended is shown where to be proven again.
@@ -69,6 +87,7 @@ export async function applyCoupon(typed: string): Promise<void> {
     // What is no number of theirs is no coupon either.
     const isUnknown = code === 'invalid-input' || code === 'coupon-not-found'
     wrong('coupon', isUnknown ? 'payment:tender.couponUnknown' : failureKey(code))
+    return isUnknown ? 'coupon-not-found' : code
   }
 }
 

@@ -9,7 +9,7 @@ vi.mock('#stores/call.ts', async (original) => ({
   ...(await original<typeof import('#stores/call.ts')>()),
   call: (...asked: Parameters<FakeEdge['call']>) => edge.call(...asked),
 }))
-const { $tickets, deal, loadDays } = await import('#stores/leisure/deal.ts')
+const { $tickets, chooseDay, deal, loadDays } = await import('#stores/leisure/deal.ts')
 
 const day = (date: string) => ({ date, variants: [] })
 beforeEach(() => {
@@ -45,4 +45,19 @@ it('a failure of the days that were asked for last is told, whatever comes after
   first.arrive([])
   await loading
   expect($tickets.get()).toMatchObject({ loading: false, failure: 'upstream-slow' })
+})
+
+it('a failure of the day that was chosen before is none of a day whose stock is known', async () => {
+  vi.stubGlobal('history', { replaceState: () => undefined })
+  vi.stubGlobal('location', { pathname: '/narae/leisure/result/1' })
+  $tickets.setKey('days', [day('2026-12-08')])
+  const first = onItsWay()
+  edge.answer(leisureStockList, first.reply)
+  const loading = chooseDay('2026-12-01')
+  await chooseDay('2026-12-08')
+  expect($tickets.get()).toMatchObject({ date: '2026-12-08', loading: false, failure: null })
+  first.fail(refusal('upstream-slow'))
+  await loading
+  expect($tickets.get()).toMatchObject({ date: '2026-12-08', loading: false, failure: null })
+  vi.unstubAllGlobals()
 })

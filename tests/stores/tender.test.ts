@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FailureCode } from '#contract/failure.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import { certificationStatus } from '#contract/identity.ts'
 import { couponValidate } from '#contract/partner/carrier.ts'
 import { memberStatus } from '#contract/partner/member.ts'
@@ -8,7 +8,16 @@ import type { PlacePreview } from '#contract/place/quote.ts'
 import { placePreview } from '#contract/place/quote.ts'
 import type { Benefits } from '#contract/tender.ts'
 import { failureKey } from '#rules/failure.ts'
-import { $form, $payment, billNow, editForm, openPayment, ownIssues, renewOffer } from '#stores/payment.ts'
+import {
+  $form,
+  $payment,
+  billNow,
+  choiceUnderWay,
+  editForm,
+  openPayment,
+  ownIssues,
+  renewOffer,
+} from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { $tender, applyCoupon, loadLoyalty, provePin, spendPoints } from '#stores/tender.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
@@ -136,6 +145,31 @@ describe('a coupon', () => {
     await applyCoupon(` ${COUPON.no} `)
     expect([$form.get().points, $form.get().partnerCoupon]).toEqual([0, COUPON])
     expect(billNow()?.charge).toBe(90_000)
+  })
+
+  it('on its way is waited for by a press to pay, which says what has become of it', async () => {
+    await open(MEMBER)
+    for (const [reply, points, said] of [
+      [{ couponName: COUPON.name, discountAmount: COUPON.amount }, 0, null],
+      // What the points pay is the visitor's to say anew.
+      [{ couponName: COUPON.name, discountAmount: COUPON.amount }, 5000, 'price-changed'],
+      [refusal('coupon-not-found'), 0, 'coupon-not-found'],
+      [refusal('invalid-input'), 0, 'coupon-not-found'],
+      [refusal('upstream-failed'), 0, 'upstream-failed'],
+    ] as const) {
+      editForm({ points, partnerCoupon: null })
+      const late = onItsWay()
+      edge.answer(couponValidate, late.reply)
+      expect(choiceUnderWay()).toBeNull()
+      const applied = applyCoupon(COUPON.no)
+      const choice = choiceUnderWay()
+      expect(choice).not.toBeNull()
+      if (reply instanceof Failure) late.fail(reply)
+      else late.arrive(reply)
+      expect(await choice).toBe(said)
+      expect(choiceUnderWay()).toBeNull()
+      await applied
+    }
   })
 
   it('of whose member the link has ended leads to where one is proven again', async () => {

@@ -142,7 +142,9 @@ export async function chooseDay(date: LocalDate): Promise<void> {
   const beside = detail && stripDays(detail, parts.days || null, before.days, before.strip)
   // A press on one of the days side by side leaves them where they are.
   const strip = beside?.some((day) => day.date === date) ? before.strip : date
-  $tickets.set({ ...before, date, strip, failure: null })
+  // What an earlier day comes to is none of this one's.
+  asked += 1
+  $tickets.set({ ...before, date, strip, loading: false, failure: null })
   writeBelow(() => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`))
   if (!dayOf($tickets.get(), parts.days, date)) await loadDays(date, addDays(date, 1))
   for (const variant of detail?.variants || []) setCount(variant.id, $tickets.get().counts[variant.id] || 0)
