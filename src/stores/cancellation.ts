@@ -13,7 +13,9 @@ import { latest } from './latest.ts'
 import { untilLeft } from './leaving.ts'
 import { linkTo } from './link.ts'
 import { withMinimumDuration } from './loading.ts'
+import { $popup, writeBelow } from './popup.ts'
 import { $reservation, loadReservation } from './reservation.ts'
+import { toast } from './toast.ts'
 import { replacePage } from './trail.ts'
 
 type Fee = v.InferOutput<typeof RESERVATIONS.place.cancelFee.output>
@@ -164,10 +166,13 @@ export async function cancelReservation(reason: string): Promise<void> {
     showCancelled()
   } catch (error) {
     const { code, status: why } = asFailure(error)
+    const isSure = unsent || why < 500 || code === 'maintenance'
+    // Who has closed the sheet meanwhile reads it over the page.
+    if ($popup.get() !== 'cancel') writeBelow(() => toast(isSure ? failureKey(code) : UNSURE))
     if (code === 'fee-changed') await requote(quote.fee)
     else if (code === 'verification-required' || code === 'not-cancelable' || code === 'reservation-not-found')
       handleFailure(code)
-    else if (unsent || why < 500 || code === 'maintenance') put({ status: 'ready', message: failureKey(code) })
+    else if (isSure) put({ status: 'ready', message: failureKey(code) })
     else {
       // Whatever became of it, the same press again answers the same cancellation.
       put({ status: 'ready', message: UNSURE })

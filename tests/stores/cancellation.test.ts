@@ -10,9 +10,12 @@ import {
   editCancellation,
   openCancellation,
   quoteCancellation,
+  UNSURE,
 } from '#stores/cancellation.ts'
 import { $identity } from '#stores/identity.ts'
+import { $popup } from '#stores/popup.ts'
 import { $reservation } from '#stores/reservation.ts'
+import { $shell } from '#stores/shell.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { type FakePage, openPage } from './page.ts'
 
@@ -38,6 +41,8 @@ beforeEach(() => {
   fake.call = edge.call
   page = openPage(`/narae/reserve/${NO}/cancel`)
   $cancellation.set({ ...$cancellation.get(), status: 'loading', reservationNo: '' })
+  $popup.set('cancel')
+  $shell.setKey('noticeInfo', { ...$shell.get().noticeInfo, list: [] })
   $reservation.set({ ...$reservation.get(), reservationNo: NO, detail: null })
 })
 afterEach(() => {
@@ -177,6 +182,31 @@ describe('the button', () => {
     await Promise.all(both)
     openCancellation(NO)
     expect([edge.count(cancel), edge.count(cancelFee), $cancellation.get().status]).toEqual([1, 1, 'sent'])
+  })
+
+  it.each([
+    ['maintenance', failureKey('maintenance')],
+    ['fee-changed', failureKey('fee-changed')],
+    ['upstream-slow', UNSURE],
+  ] as const)('whose sheet was closed before its answer, %s, came is told over the page', async (code, told) => {
+    for (const [popup, list] of [
+      ['cancel', []],
+      [null, [told]],
+    ] as const) {
+      await open()
+      editCancellation({ agreed: true })
+      const late = onItsWay()
+      edge.answer(cancel, late.reply)
+      // What the page asks for anew, whatever it is answered.
+      edge.answer(cancelFee, fee(20_000))
+      edge.answer(detail, refusal('upstream-slow'))
+      const pressed = cancelReservation('')
+      $popup.set(popup)
+      late.fail(refusal(code))
+      await vi.advanceTimersByTimeAsync(500)
+      await pressed
+      expect($shell.get().noticeInfo.list).toEqual(list)
+    }
   })
 
   it('does nothing while the fee is not known', async () => {
