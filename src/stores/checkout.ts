@@ -35,7 +35,8 @@ export function openCheckout(): () => void {
   $checkout.set({ ...IDLE, message: takeReason() })
   // Back from the payment window, the page is as it was left: with a window open that is gone.
   return onShow(() => {
-    $checkout.set({ ...IDLE, message: takeReason() })
+    // A press that is yet to be answered goes on, of what was on the screen.
+    if ($checkout.get().step !== 'checking') $checkout.set({ ...IDLE, message: takeReason() })
     // Somebody else may have been shown since, or the proof be over.
     if ($identity.get()) askIdentity().catch(() => undefined)
   })

@@ -152,6 +152,7 @@ async function closed({ code, reason }: WindowEnd): Promise<void> {
 
 /** Goes on to another page; says so where none comes. */
 async function leave(address: string): Promise<void> {
+  $checkout.setKey('step', 'window')
   location.assign(address)
   await closed(await untilLeft())
 }

@@ -712,6 +712,41 @@ describe('the page', () => {
     expect($checkout.get().step).toBe('window')
   })
 
+  it('out of the browser’s memory before a press was answered goes on with it, once', async () => {
+    await open()
+    const end = openCheckout()
+    const late = onItsWay()
+    edge.answer(checkReservePlace, late.reply)
+    ends.push(CLOSED)
+    edge.answer(paymentFail, {})
+    const pressed = pay()
+    await expect.poll(() => asked().length).toBe(1)
+    edge.answer(certificationStatus, $identity.get())
+    page.hide()
+    page.show(true)
+    expect($checkout.get().step).toBe('checking')
+    await pay()
+    late.arrive(quote())
+    await pressed
+    expect([opened.length, asked().length, $checkout.get().step]).toEqual([1, 1, 'idle'])
+    end()
+  })
+
+  it('out of the browser’s memory that led on to an order’s end has no press under way', async () => {
+    await open()
+    const end = openCheckout()
+    edge.answer(checkReservePlace, quote(), refusal('order-in-progress'))
+    ends.push({ code: 'offline', reason: 'offline' })
+    await pay()
+    pay()
+    await expect.poll(() => page.assigned.length).toBe(1)
+    edge.answer(certificationStatus, $identity.get())
+    page.hide()
+    page.show(true)
+    expect($checkout.get().step).toBe('idle')
+    end()
+  })
+
   it.each([
     ['somebody else', { name: '김나래', phone: '01087654321', email: null, verifiedUntil: NOW }],
     ['nobody', null],
