@@ -172,11 +172,13 @@ function dropUnpayable({ benefits }: CheckoutOffer): void {
 
 /** Asks for the price and the coupons again. Answers why it could not, or null. */
 export async function renewOffer(): Promise<FailureCode | null> {
-  const { query } = $payment.get()
+  const { query, offer: before } = $payment.get()
   if (query === null) return null
   try {
     const begins = $payment.get().uninitialized && initialize(loadMember({ linked: true }))
     const [offer] = await Promise.all([withMinimumDuration(sale().preview(query)), begins])
+    // A coupon that was taken meanwhile may not be in the answer.
+    if ($payment.get().offer !== before) return renewOffer()
     $payment.set({ ...$payment.get(), offer })
     dropUnpayable(offer)
     return null

@@ -150,6 +150,18 @@ describe('a coupon that is being taken', () => {
     expect([edge.count(placeCoupon), shown()[0]]).toEqual([1, 'untaken'])
   })
 
+  it('pays also where a price that was asked for before comes after it: that is asked for again', async () => {
+    await openWithThree()
+    const late = onItsWay()
+    edge.answer(placePreview, late.reply, preview(100_000, [{ ...untaken, coupon: taken(untaken) }]))
+    edge.answer(placeCoupon, taken(untaken))
+    const renewed = renewOffer()
+    await chooseCoupon('untaken')
+    late.arrive(preview(100_000, [untaken]))
+    expect(await renewed).toBeNull()
+    expect(shown()[0]).toBe('untaken')
+  })
+
   it('is taken for nothing where another that is to be taken was chosen since, whichever comes last', async () => {
     await openWithThree()
     const first = onItsWay()
