@@ -11,7 +11,7 @@ vi.mock('#stores/call.ts', async (original) => ({
 }))
 const { $tickets, chooseDay, deal, loadDays } = await import('#stores/leisure/deal.ts')
 
-const day = (date: string) => ({ date, variants: [] })
+const day = (date: string) => ({ date, state: 'available' as const, variants: [] })
 beforeEach(() => {
   edge = new FakeEdge()
   deal.$detail.set({ ...deal.$detail.get(), query: { dealId: 1 } as never })

@@ -59,9 +59,9 @@ function fill(notice: Notice | null): void {
   for (const button of dialog?.querySelectorAll<HTMLElement>('[value=today]') ?? []) button.hidden = !notice
 }
 
-function show({ layerPopup }: Layered, before: Layered): void {
+function show({ layerPopup }: Layered, before?: Layered): void {
   // What lay open is told again by a page that loads itself anew, which keeps its fields.
-  if (before.layerPopup) seen(before.layerPopup, KEPT_FIELDS)
+  if (before?.layerPopup) seen(before.layerPopup, KEPT_FIELDS)
   if (!dialog) return
   if (layerPopup === null) {
     // A dialog of the oldest browsers is none that may be closed twice.
