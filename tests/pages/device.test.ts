@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOMS } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
@@ -85,6 +86,29 @@ describe('old browsers', () => {
       expect(first?.[1]).toContain('ios-old')
       expect(first?.[1]).toContain('/old/old.js')
     }
+  })
+
+  it.each([
+    ['knows all of it', {}, false],
+    // Safari 15 and 16 of 2022, and Chrome until 2023: dialogs and Object.hasOwn are there.
+    ['cannot ask whether an address is one', { addresses: false }, true],
+    // Firefox until 2023, which knew all else.
+    ['cannot ask what an element holds', { holdings: false }, true],
+    ['is of 2018', { addresses: false, holdings: false }, true],
+  ])('are whatever lacks a piece, and nobody else: one that %s', async (_, known, loads) => {
+    const { addresses, holdings } = { addresses: true, holdings: true, ...known }
+    const { html } = await open(harness, '/narae')
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+    const written: string[] = []
+    const page = {
+      navigator: { userAgent: '' },
+      document: { documentElement: {}, write: (text: string) => written.push(text) },
+      URL: addresses ? URL : class {},
+      CSS: { supports: (asked: string) => holdings || !asked.includes(':has(') },
+      HTMLDialogElement: class {},
+    }
+    runInNewContext(script, { ...page, window: page })
+    expect(written.join().includes('/old/old.js')).toBe(loads)
   })
 
   it('are given what they lack', async () => {
