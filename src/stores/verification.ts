@@ -183,6 +183,8 @@ export async function sendCode(): Promise<void> {
   const asked = { name: state.name, contact: state.contact, code: callingCode(region) }
   const issue = verificationIssue({ ...asked, consent, by: mode })
   if (issue) return fail(issue.field, issue.key)
+  // What proves the code to be this browser's would not come with it: each would be a wrong one.
+  if (navigator.cookieEnabled === false) return fail('contact', 'verification:issue.cookies')
   const name = plainLine(state.name)
   $verification.set({ ...state, name, busy: 'send', issue: null })
   const signal = flight.begin()

@@ -187,6 +187,18 @@ describe('the form', () => {
 })
 
 describe('a code', () => {
+  it('is not sent to a browser that keeps no cookies, as it would be wrong there, and why is said', async () => {
+    vi.stubGlobal('navigator', { ...navigator, cookieEnabled: false })
+    await open()
+    editVerification(FORM)
+    await sendCode()
+    expect(state()).toMatchObject({
+      step: 'form',
+      busy: null,
+      issue: { field: 'contact', key: 'verification:issue.cookies' },
+    })
+  })
+
   it('is sent to who asks for it, and counts down', async () => {
     await send()
     expect(edge.asked.at(-1)).toEqual([certification.path, { name: '홍길동', phone: '01012345678', consent: true }])
