@@ -130,6 +130,10 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     const card = later.getByRole('listitem', { name: room.name })
     await expect(card).toContainText(won(TOTAL))
     await expect(card).toContainText('D-1')
+    // On paper nobody ends a verification or asks anew.
+    await later.emulateMedia({ media: 'print' })
+    await expect(later.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await later.emulateMedia({ media: null })
     await card.getByRole('link').click()
   })
 

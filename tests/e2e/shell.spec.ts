@@ -748,6 +748,7 @@ test('on paper, which nobody swipes, what stands side by side is all seen', asyn
   await page.emulateMedia({ media: 'print' })
   const hidden = () => strips.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   await expect.poll(async () => Math.max(...(await hidden()))).toBe(0)
+  await expect(page.getByRole('link', { name: /모두 보기$/ }).filter({ visible: true })).toHaveCount(0)
 })
 
 test('what wakes a list and what a tap on it opens is fetched while nothing goes on, and not run', async ({ page }) => {
