@@ -77,7 +77,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     mutations: [
       {
         file: 'functions/api/payment.ts',
-        from: 'chargeOf(order) === input.amount && ',
+        from: 'isCharge(order, input.amount) && ',
         to: '',
       },
     ],
