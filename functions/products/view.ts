@@ -122,6 +122,13 @@ export const kindAt = ({ language }: RequestContext, where: string, kind: string
   language === 'ko' ? `${where} ${kind}` : dotted(where, kind)
 
 /**
+ * What a head tells of what its host or seller wrote: that in Korean, and what we say of it in
+ * another language, as nothing marks a part of a head as Korean.
+ */
+export const writtenOr = ({ language }: RequestContext, written: string, own: string): string =>
+  language === 'ko' ? written : own
+
+/**
  * What a page of a list says of itself: `where` it is and of which `kind`, null for all of a
  * product.
  */

@@ -7,7 +7,17 @@ import { dotted } from '#rules/dotted.ts'
 import { dealPath } from '#rules/leisure/address.ts'
 import { type DealFill, daysAtGlance, NEAR_DEALS, readDeal } from '#rules/leisure/deal.ts'
 import type { ResultsFill } from '#rules/results.ts'
-import { type FillLoader, type Head, headOf, kindAt, listHead, partOrNull, pricedAt, ratedBy } from '../view.ts'
+import {
+  type FillLoader,
+  type Head,
+  headOf,
+  kindAt,
+  listHead,
+  partOrNull,
+  pricedAt,
+  ratedBy,
+  writtenOr,
+} from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
 /** A deal's page, null for what is away. Throws `route-not-found`, `deal-not-found`. */
@@ -52,18 +62,16 @@ function structured(detail: LeisureDetail, description: string, url: string, ima
 export function dealHead({ detail }: DealFill, context: RequestContext): Head {
   const { name, regionName, regionId, categoryName, address, summary, photos } = detail
   const t = wordsFor(context.channel, context.language)
-  const isKorean = context.language === 'ko'
-  // What sellers write is Korean, which nothing marks as that in a head.
   const own = dotted(categoryName, regionName, address)
   return headOf(context, {
     title: `${name} (${kindAt(context, regionName, categoryName)})`,
-    description: isKorean ? `${address}. ${summary}` : own,
+    description: writtenOr(context, `${address}. ${summary}`, own),
     photo: photos[0],
     above: [
       [t('shell:product.leisure'), 'leisure/results'],
       [regionName, 'leisure/results', `?regionId=${regionId}`],
     ],
-    structured: (url, image) => structured(detail, isKorean ? summary : own, url, image),
+    structured: (url, image) => structured(detail, writtenOr(context, summary, own), url, image),
   })
 }
 

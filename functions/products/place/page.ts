@@ -18,7 +18,7 @@ import { cheapestRoom } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
 import type { ResultsFill } from '#rules/results.ts'
 import { lodgingData } from '../lodging.ts'
-import { type FillLoader, type Head, headOf, kindAt, listHead, partOrNull } from '../view.ts'
+import { type FillLoader, type Head, headOf, kindAt, listHead, partOrNull, writtenOr } from '../view.ts'
 import { loadAvailability, loadDetail, loadNear, loadOfferedCoupons, loadParking, loadReviews } from './load.ts'
 
 /** Other dates for a property whose rooms cannot be had for those of the address. */
@@ -63,26 +63,29 @@ export function detailHead({ detail, query }: PropertyFill, context: RequestCont
   const t = wordsFor(channel, language)
   const kind = t(`place:category.${category}`)
   const room = cheapestRoom(rooms)
-  const isKorean = language === 'ko'
-  // What hosts write is Korean, which nothing marks as that in a head.
   const has = amenities.map((each) => t(`place:amenity.${each}`))
   return headOf(context, {
     title: `${name} (${kindAt(context, regionName, kind)})`,
-    description: isKorean ? `${address}. ${detail.description}` : dotted(kind, address, ...has),
+    description: writtenOr(context, `${address}. ${detail.description}`, dotted(kind, address, ...has)),
     photo: detail.photos[0],
     above: [
       [t('shell:product.place'), 'place/results'],
       [regionName, 'place/results', `?regionId=${detail.regionId}`],
     ],
     structured: (url) =>
-      lodgingData(isKorean ? detail : { ...detail, description: dotted(kind, ...has) }, TYPES[category], url, {
-        address: { addressCountry: 'KR', streetAddress: address },
-        point: detail.geoPoint,
-        stars: star.grade,
-        rating: star.rating,
-        reviews: review.count,
-        offer: room ? { name: room.name, price: room.salePrice, stay: query } : null,
-      }),
+      lodgingData(
+        { ...detail, description: writtenOr(context, detail.description, dotted(kind, ...has)) },
+        TYPES[category],
+        url,
+        {
+          address: { addressCountry: 'KR', streetAddress: address },
+          point: detail.geoPoint,
+          stars: star.grade,
+          rating: star.rating,
+          reviews: review.count,
+          offer: room ? { name: room.name, price: room.salePrice, stay: query } : null,
+        },
+      ),
   })
 }
 

@@ -76,7 +76,7 @@ function Ready({
         items: near.map((item) => dealSummary(words, item)),
       }}
     >
-      <TicketSection detail={detail} date={date} days={days} stockOn={stockOn} live={choice?.live} />
+      <TicketSection detail={detail} least={least} date={date} days={days} stockOn={stockOn} live={choice?.live} />
       <ReviewSection
         count={detail.review.count}
         reviews={{

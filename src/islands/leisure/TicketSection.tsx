@@ -4,7 +4,7 @@ import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { failureKey } from '#rules/failure.ts'
 import { dealPath, dealSearch } from '#rules/leisure/address.ts'
 import { type Counts, choiceIssue, choicesOf } from '#rules/leisure/choice.ts'
-import { leastOn, leftOn } from '#rules/leisure/deal.ts'
+import { leftOn, type TicketCost } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -37,6 +37,8 @@ export interface LiveTickets {
 
 interface Props {
   detail: LeisureDetail
+  /** What its cheapest ticket costs. */
+  least: TicketCost
   /** The chosen day, or null. */
   date: LocalDate | null
   /** Days at a glance; null while they are not known. */
@@ -50,7 +52,7 @@ interface Props {
  * Choosing a day and tickets, as a GET form that leads to the payment; the bar at the foot bears
  * what they cost together.
  */
-export function TicketSection({ detail, date, days, stockOn, live }: Props) {
+export function TicketSection({ detail, least, date, days, stockOn, live }: Props) {
   const { page, t, format } = usePage()
   const { id, variants, schedule, validDays, soldOut } = detail
   const dated = schedule === 'dated'
@@ -147,7 +149,7 @@ export function TicketSection({ detail, date, days, stockOn, live }: Props) {
           summary={
             <span aria-live="polite">
               {counted ? t('leisure:bar.count', total) : t('leisure:bar.from')}
-              <strong>{format.won(counted ? total.pay : leastOn(detail, day).salePrice)}</strong>
+              <strong>{format.won(counted ? total.pay : least.salePrice)}</strong>
             </span>
           }
         >
