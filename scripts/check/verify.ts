@@ -119,12 +119,6 @@ const SOURCES: Step[] = [
   // The native compiler, by its path as both packages have a `tsc`; on one thread, as the other
   // lanes have the rest of the machine.
   { name: 'types', work: tool('node', 'node_modules/typescript7/bin/tsc', '-b', '--singleThreaded') },
-  {
-    name: 'who may import whom',
-    work: tool('depcruise', 'src', 'functions', 'scripts/seed', '--config', '.dependency-cruiser.cjs'),
-  },
-  { name: 'unused code', work: tool('knip') },
-  { name: 'nothing copied', work: tool('jscpd') },
   { name: 'no channel named in code', work: async () => verdict(checkNames()) },
   { name: 'products named in one place', work: async () => verdict(checkProducts()) },
   { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
@@ -132,8 +126,17 @@ const SOURCES: Step[] = [
   { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
   { name: 'messages', work: async () => verdict(checkMessages()) },
 ]
-/** What is read in what was built, or writes where the build does. */
-const BUILT: Step[] = [
+/**
+ * What is read in what was built, or writes where the build does, and the rest of what is read in
+ * the sources: beside the last tests, of which many wait for each other.
+ */
+const LAST: Step[] = [
+  {
+    name: 'who may import whom',
+    work: tool('depcruise', 'src', 'functions', 'scripts/seed', '--config', '.dependency-cruiser.cjs'),
+  },
+  { name: 'unused code', work: tool('knip') },
+  { name: 'nothing copied', work: tool('jscpd') },
   {
     name: 'types of pages',
     work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.check.json'),
@@ -185,11 +188,11 @@ export async function verify(browser: Promise<void> = Promise.resolve()): Promis
   }
   const ticking = setInterval(() => console.log(`  … ${seconds(began)}: ${[...underWay].join(', ')}`), TICK)
   await lane(FIRST)
-  // Lanes beside each other, each one step after the other: browser tests and histories wait much,
-  // and leave the machine to the others.
+  // Lanes beside each other, each one step after the other.
   const read = lane(SOURCES)
   await lane(BUILD)
-  await Promise.all([browser.then(() => lane(BROWSER)), lane(VITEST), read.then(() => lane(BUILT))])
+  const looked = Promise.all([browser, read]).then(() => lane([...BROWSER, ...LAST]))
+  await Promise.all([looked, lane(VITEST)])
   clearInterval(ticking)
   // Named once more at the end: what tools said of them stands far above.
   for (const failure of failures) console.log(`✗ ${failure}`)

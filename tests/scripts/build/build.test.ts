@@ -17,8 +17,8 @@ import { UsageError } from '#scripts/options.ts'
 import { ROOT } from '#scripts/run.ts'
 
 /** Channels of a large build, and of a small one before it. */
-const MANY = 30
-const FEW = 6
+const MANY = 20
+const FEW = 5
 const FOLDER = '.local/build-test'
 const DIST = `${FOLDER}/dist`
 const OTHER = `${FOLDER}/other`

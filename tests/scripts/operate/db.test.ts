@@ -27,21 +27,37 @@ const at = (name: string) => join(folder, name)
 const state = (name: string): Target => ({ remote: false, state: at(name) })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const MIGRATIONS = join(ROOT, 'functions/migrations')
 const NOW = Date.parse('2026-11-21T12:00:00+09:00')
 const nobody: Runner = () => expect.unreachable()
 
 /**
- * Wrangler, but what is only asked of a database with tables is answered by SQLite itself; how
- * wrangler answers that, the first backup shows.
+ * Wrangler, but what is only asked of a database with tables, and a migration of one, is answered by
+ * SQLite itself; how wrangler answers that, the first backup and its database show.
  */
 const near: Runner = async (args, limit) => {
   const statements = args[args.indexOf('--command') + 1]?.split('; ') ?? []
   const state = args[args.indexOf('--persist-to') + 1] ?? ''
-  if (!args.includes('--command') || !existsSync(join(state, PLACE))) return wrangler(args, limit)
-  const results = within(basename(state), (database) =>
-    statements.map((statement) => ({ results: database.prepare(statement).all() })),
-  )
-  return { code: 0, output: JSON.stringify(results) }
+  if (existsSync(join(state, PLACE))) {
+    const work = (ask: (database: DatabaseSync) => unknown) => ({
+      code: 0,
+      output: JSON.stringify(within(basename(state), ask)) ?? '',
+    })
+    if (args.includes('--command'))
+      return work((database) => statements.map((statement) => ({ results: database.prepare(statement).all() })))
+    if (args.includes('apply')) return work(migrateHere)
+  }
+  return wrangler(args, limit)
+}
+
+/** Applies to a database the migrations that it does not have. */
+function migrateHere(database: DatabaseSync): void {
+  const applied = database.prepare('SELECT name FROM d1_migrations').all()
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (applied.some((each) => each.name === name)) continue
+    database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
+    database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)
+  }
 }
 
 /** The command, with who is asked for the databases and the store. */
@@ -324,7 +340,7 @@ describe('a backup for a deployed shop', () => {
     }
     const store: Runner = async () => ({ code: 0, output: JSON.stringify(closed(60)) })
     const file = at('behind.sql')
-    const last = readdirSync(join(ROOT, 'functions/migrations')).sort().at(-1) ?? ''
+    const last = readdirSync(MIGRATIONS).sort().at(-1) ?? ''
     writeFileSync(file, `${readFileSync(FILE, 'utf8')}\nDELETE FROM d1_migrations WHERE name = '${last}';`)
     const args = ['import', file, '--replace', '--env', 'production', '--ledger', '0']
     const { code, said, blamed } = await does(args, { ask, store })
@@ -419,7 +435,7 @@ describe('nothing is touched', () => {
 })
 
 it('a backup of an earlier release is brought up to this one', async () => {
-  const migrations = readdirSync(join(ROOT, 'functions/migrations')).sort()
+  const migrations = readdirSync(MIGRATIONS).sort()
   const old = migrations.filter((name) => name < '0004')
   const row = {
     ...order(ID),
@@ -445,7 +461,7 @@ it('a backup of an earlier release is brought up to this one', async () => {
     [
       'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);',
       ...old.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}');`),
-      ...old.map((name) => readFileSync(join(ROOT, 'functions/migrations', name), 'utf8')),
+      ...old.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')),
       `${insertion('orders', { ...row, arrival: 'walk', property })};`,
     ].join('\n'),
   )
