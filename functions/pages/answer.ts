@@ -11,6 +11,9 @@ import { errorPage } from './error.ts'
 import { leadOn } from './redirect.ts'
 import type { SentPage } from './sent.ts'
 
+/** A page that waits for its channel to open loads itself within the last day before it. */
+const DAY_SECONDS = 86_400
+
 /** A page's answer, with the cookies of a first visit. */
 export function answerPage(
   page: SentPage,
@@ -37,6 +40,9 @@ export async function failedPage(
   response.headers.set('cache-control', 'no-store')
   const wait = failure.detail?.retryAfter
   if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
+  // Whoever waits for the opening on the eve of it sees the shop open.
+  if (failure.code === 'channel-pre-launch' && Number(wait) <= DAY_SECONDS)
+    response.headers.set('refresh', String(wait))
   if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
   return response
 }

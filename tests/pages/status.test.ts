@@ -132,6 +132,8 @@ describe('a channel that has not opened', () => {
     for (const path of ['/saebom', '/saebom/foreign/results', '/saebom/reserve', '/saebom/policy/service']) {
       const { status, headers, document } = await open(harness, path)
       expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
+      // A page that somebody waits on loads itself when it opens; a crawler comes back then.
+      expect([headers.get('retry-after'), headers.get('refresh')]).toEqual(['1', '1'])
       expect(document.one('html').attribute('data-channel')).toBe('saebom')
       expect(document.one('main h2').text).toBe('2027년 3월 1일에 문을 열어요')
       expect(document.one('main').text).toContain('고객센터')

@@ -32,8 +32,8 @@ const NOW = Date.parse('2026-11-21T12:00:00+09:00')
 const nobody: Runner = () => expect.unreachable()
 
 /**
- * Wrangler, but what is only asked of a database with tables, and a migration of one, is answered by
- * SQLite itself; how wrangler answers that, the first backup and its database show.
+ * Wrangler, but what is only asked of a database with tables, and a migration of one, is answered
+ * by SQLite itself; how wrangler answers that, the first backup and its database show.
  */
 const near: Runner = async (args, limit) => {
   const statements = args[args.indexOf('--command') + 1]?.split('; ') ?? []
