@@ -397,6 +397,11 @@ export async function expectSound(page: Page, address: string): Promise<Response
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectStill(page)
+  // A mouse is told that they are pressed, as over any button.
+  const choices = await page
+    .locator('label:has(input:is([type=checkbox], [type=radio]):enabled)')
+    .evaluateAll((all) => all.map((each) => `${each.className}: ${getComputedStyle(each).cursor}`))
+  expect(choices.filter((each) => !each.endsWith(': pointer'))).toEqual([])
   await expectAccessible(page, DAYS.test(address) ? DAY_RULES : [])
   return answer
 }
