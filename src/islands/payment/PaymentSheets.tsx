@@ -13,6 +13,22 @@ import { TermsSheet } from './TermsSheet.tsx'
 import './booking.css'
 import './payment.css'
 
+/** So long after the first press of a double press the second one has come, milliseconds. */
+const DOUBLE_PRESS_MS = 350
+
+/**
+ * The new price has been read. Below the sheet stands the button that pays, which the second press
+ * of a double press would be on.
+ */
+function accept(): void {
+  const { style } = document.body
+  style.pointerEvents = 'none'
+  setTimeout(() => {
+    style.pointerEvents = ''
+  }, DOUBLE_PRESS_MS)
+  clearCheckout()
+}
+
 /** The price is another one now: both are named, and nothing is paid without a new press. */
 function PriceChanged({ before, after }: { before: number; after: number }) {
   const { t, format } = usePage()
@@ -22,7 +38,7 @@ function PriceChanged({ before, after }: { before: number; after: number }) {
       closeLabel={t('shell:close')}
       onClose={clearCheckout}
       footer={
-        <button type="button" className="button" onClick={clearCheckout}>
+        <button type="button" className="button" onClick={accept}>
           {t('payment:price.accept')}
         </button>
       }
