@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import type { Reservation } from '#contract/reservation.ts'
 import { PageRoot } from '#islands/page.tsx'
 import { ReservationCard } from '#islands/reservation/ReservationCard.tsx'
+import { ReservationList } from '#islands/reservation/ReservationList.tsx'
 import { pageOf } from '#rules/page.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { $lookup } from '#stores/lookup.ts'
 import { wordsFor } from './words.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
@@ -15,20 +17,13 @@ const page = pageOf(channel, 'ko')
 const NOW = '2026-12-01T10:00:00+09:00'
 const PHOTO = { small: '/s', medium: '/m', large: '/l', alt: '' }
 
+const ONE = { name: '나래', option: '', zone: 'Asia/Seoul', photo: PHOTO, tab: 'upcoming', state: 'BOOKED' } as const
+
 /** What a card says, without its markup. */
 function said(reservation: Partial<Reservation>): string {
-  const one = {
-    name: '나래',
-    option: '',
-    zone: 'Asia/Seoul',
-    photo: PHOTO,
-    tab: 'upcoming',
-    state: 'BOOKED',
-    ...reservation,
-  } as Reservation
   const html = renderToStaticMarkup(
     <PageRoot page={page} today={NOW.slice(0, 10)}>
-      <ReservationCard reservation={one} now={NOW} eager />
+      <ReservationCard reservation={{ ...ONE, ...reservation } as Reservation} now={NOW} eager />
     </PageRoot>,
   )
   return html.replaceAll(/<[^>]*>/g, '')
@@ -61,4 +56,19 @@ it('the year is said where it is another one than this, of the second day than o
 it('tickets for a day say which, and how near it is', () => {
   const dated = said({ ...TICKETS, ends: '2026-12-01T18:00', forNoDay: false })
   expect(dated).toMatch(/오늘 이용.*12월 1일\(화\)/)
+})
+
+it.each([
+  ['is', true, 1],
+  ['is not', false, 0],
+])('while a reservation %s being deleted no card takes the second press of a double press', (_, busy, inert) => {
+  const list = [{ ...ONE, product: 'place', count: 1, begins: '2026-12-07T15:00', ends: '2026-12-08T11:00' }]
+  const lists = { place: { list, timestamp: NOW } } as ReturnType<typeof $lookup.get>['lists']
+  $lookup.set({ ...$lookup.get(), status: 'ready', lists, busy })
+  const html = renderToStaticMarkup(
+    <PageRoot page={page} today={NOW.slice(0, 10)}>
+      <ReservationList />
+    </PageRoot>,
+  )
+  expect(html.match(/<ul class="reservation-cards" inert=""/g)?.length ?? 0).toBe(inert)
 })

@@ -75,7 +75,7 @@ export function ReservationList() {
           </Note>
         )}
         {shown.length > 0 && (
-          <ul className="reservation-cards">
+          <ul className="reservation-cards" inert={lookup.busy}>
             {shown.map((each, at) => (
               <ReservationCard key={each.reservationNo} reservation={each} now={timestamp} eager={at < IN_SIGHT} />
             ))}
