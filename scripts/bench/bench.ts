@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from '../build/build.ts'
 import { findBrowser, isFile } from '../check/browser.ts'
 import { unreachable } from '../operate/certify.ts'
-import { taken } from '../operate/serve.ts'
+import { taken } from '../operate/port.ts'
 import { command, UsageError } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
@@ -14,7 +13,6 @@ import { blamedIn, LIGHTHOUSE, type Lit, lighthouseTable, measureScreens, RUNS_O
 import { measuredOn } from './measured.ts'
 import { PORT, startPhone } from './phone.ts'
 import { type Replayed, replay } from './replay.ts'
-import { scale } from './scale/scale.ts'
 import { startShop } from './shop.ts'
 import { measureTaps } from './tap.ts'
 import { measureViews } from './view.ts'
@@ -101,6 +99,7 @@ interface Measured {
 }
 
 async function measure(against: string | undefined): Promise<Measured> {
+  const { build } = await import('../build/build.ts')
   await build([], { quiet: true })
   let edgeAlone: Pick<Measured, 'edge' | 'replayed'>
   const shop = await step('starting the edge alone', () => startShop())
@@ -174,6 +173,7 @@ if (import.meta.main) {
       throw new UsageError(`--against is the address of a page, not "${against}"`)
     if (words.length === 1 && words[0] === 'scale') {
       if (against !== undefined) throw new UsageError('--against is not for "scale"')
+      const { scale } = await import('./scale/scale.ts')
       await scale('write' in values)
       return 0
     }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { OFTEN } from '#functions/pages/sent.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
 import { ROOT } from '../run.ts'
@@ -71,6 +71,8 @@ export interface Phone {
 
 /** Starts a browser as a phone; without a URL the pages of this folder are served, once built. */
 export async function startPhone(given: string | undefined): Promise<Phone> {
+  // A quarter of a second's worth of modules.
+  const { chromium } = await import('@playwright/test')
   const server = given ? { url: given, stop: () => undefined } : await serve()
   const front = await startFront(server.url)
   const executablePath = findBrowser()

@@ -3,7 +3,6 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import { join } from 'node:path'
 import type { Descriptor } from '#contract/channel.ts'
-import { startWorkers } from '../../tests/workers.ts'
 import { ROOT } from '../run.ts'
 import { startCache, startServices } from './recorder.ts'
 import { type Edge, startEdge } from './workerd.ts'
@@ -83,6 +82,8 @@ export interface Shop {
  * centre's cache beside it. `minify` false leaves names as they are, for a profile.
  */
 export async function startShop(minify = true): Promise<Shop> {
+  // Miniflare takes half a second to load, which what is asked wrongly does without.
+  const { startWorkers } = await import('../../tests/workers.ts')
   const workers = await startWorkers({ vars: { edge: {}, origin: {} } }, { properties: PROPERTIES })
   const services = await startServices((path, init) => workers.fetchFrom('origin', `http://origin${path}`, init))
   const cache = await startCache()

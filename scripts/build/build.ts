@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Descriptor } from '#contract/channel.ts'
-import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { JsonError } from '../json.ts'
 import { lockHolder, withLock } from '../lock.ts'
@@ -35,12 +34,6 @@ const HELP = `Builds the pages into ${DIST}: npm run build -- [NAME…]
 
 Without names every channel is built, and what belongs to none goes; with names only these are, and the others stay.
 What has not changed is not built again. While the shop of this machine runs nothing is taken out: the next build does that.`
-
-/** Which build this is: the release, and what its pages were made of. */
-export function version(): string {
-  const { version: release } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  return `${release}+${hashOf(['channels', 'src', 'public']).slice(0, 8)}`
-}
 
 export interface BuildOptions {
   /** The folder, within the project, that the pages go to; `dist` unless told otherwise. */

@@ -2,7 +2,6 @@ import { plainly } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal } from '../run.ts'
 import { findBrowser, installBrowser } from './browser.ts'
-import { verify } from './verify.ts'
 
 const HELP = `Installs what is missing, a browser for the tests among it, and then is the gate: npm test
 
@@ -18,4 +17,7 @@ async function getBrowser(): Promise<void> {
 }
 
 endOnSignal()
-process.exitCode = await plainly({ name: 'test', help: HELP }, process.argv.slice(2), () => verify(getBrowser()))
+process.exitCode = await plainly({ name: 'test', help: HELP }, process.argv.slice(2), async () => {
+  const { verify } = await import('./gate.ts')
+  return verify(getBrowser())
+})

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Descriptor } from '#contract/channel.ts'
-import { build } from '../build/build.ts'
 import { hashOf } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { type Runner, wrangler } from '../operate/wrangler.ts'
@@ -78,6 +77,7 @@ export function inEarnest(stop: AbortSignal): DeployPlace {
       }),
     build: async () => {
       // What is uploaded holds nothing that nobody needs, though a local shop may end by that.
+      const { build } = await import('../build/build.ts')
       await build([], { quiet: true, served: false })
     },
     fingerprint: () => hashOf(['.generated', 'dist', 'functions', 'src', 'wrangler.toml']),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PLAYED } from '#contract/upstream/analytics.ts'
 import { whyOf } from '../why.ts'
-import { DEFAULT_PORT } from './serve.ts'
+import { DEFAULT_PORT } from './port.ts'
 import { StoreError, type Target } from './wrangler.ts'
 
 /* The datasets of Workers Analytics Engine as operators ask them: by SQL over HTTP, of Cloudflare

@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { version } from '../build/build.ts'
 import { configWith } from '../build/generate.ts'
+import { version } from '../build/version.ts'
 import { WORKERS } from '../build/workers.ts'
 import { lockHolder, noteHolder } from '../lock.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
 import { servePhotos } from './photos.ts'
+import { HOST, taken, workersLock } from './port.ts'
 
-const HOST = '127.0.0.1'
-/** Where `npm start` serves unless PORT says otherwise. */
-export const DEFAULT_PORT = 8787
 /** Milliseconds until a Worker that does not answer counts as broken. */
 const START_LIMIT = 120_000
 /** Milliseconds that a stop may take before it is forced. */
@@ -31,18 +28,6 @@ export interface Served {
   ended: Promise<number>
   /** Ends both Workers and everything they started. */
   stop: () => Promise<void>
-}
-
-/**
- * Whether a port of this machine is in use: by a server, or as the near end of somebody's
- * connection, which bars a server as well and answers nobody.
- */
-export function taken(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'EADDRINUSE'))
-    server.listen(port, HOST, () => server.close(() => done(false)))
-  })
 }
 
 /** What is served at an address: our own health answer, or null. */
@@ -64,9 +49,6 @@ export interface ServeOptions {
   dist?: string
   vars?: Record<string, string>
 }
-
-/** The file that names who serves a state folder, be it that what had started it is gone. */
-export const workersLock = (state: string) => relative(ROOT, resolve(ROOT, state, 'workers.pid'))
 
 /** Milliseconds that the system may take for ending a process and giving its port back. */
 const END_LIMIT = 5000

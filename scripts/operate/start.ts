@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { build, explain, SHOP_LOCK } from '../build/build.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { holdLock } from '../lock.ts'
 import { plainly, UsageError } from '../options.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import { prepareAside } from './prepare.ts'
-import { DEFAULT_PORT, endOrphans, health, startServers, taken, untilStopped } from './serve.ts'
+import { DEFAULT_PORT, taken } from './port.ts'
 
 const HELP = `Sets everything up that is missing and serves the shop of this machine: npm start
 
@@ -50,6 +48,10 @@ function addresses(address: string): string {
 async function start(): Promise<number> {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new UsageError(`PORT is "${process.env.PORT}", expected 1 to 65535`)
+  // Half a second's worth of modules, which the help does without.
+  const { build, explain, SHOP_LOCK } = await import('../build/build.ts')
+  const { prepareAside } = await import('./prepare.ts')
+  const { endOrphans, health, startServers, untilStopped } = await import('./serve.ts')
   const holder = holdLock(SHOP_LOCK)
   // They have the port as well.
   if (!holder) await endOrphans(STATE)

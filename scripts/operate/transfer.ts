@@ -22,7 +22,7 @@ import { dump, migrate, NEVER_STARTED, runFile, wayBack } from './d1.ts'
 import type { CommandContext } from './desk.ts'
 import { inFolder } from './folder.ts'
 import { ledgersOf } from './ledgers.ts'
-import { workersLock } from './serve.ts'
+import { workersLock } from './port.ts'
 import { closedSince, loadMaintenance } from './windows.ts'
 import { StoreError, type Target } from './wrangler.ts'
 

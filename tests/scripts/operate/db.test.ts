@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noteHolder } from '#scripts/lock.ts'
 import { migrate, quoted } from '#scripts/operate/d1.ts'
 import { db } from '#scripts/operate/db.ts'
-import { workersLock } from '#scripts/operate/serve.ts'
+import { workersLock } from '#scripts/operate/port.ts'
 import { type Runner, type Target, wrangler } from '#scripts/operate/wrangler.ts'
 import { ROOT, run } from '#scripts/run.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { version } from '#scripts/build/build.ts'
+import { version } from '#scripts/build/version.ts'
 import { startServers } from '#scripts/operate/serve.ts'
 import { ROOT, run } from '#scripts/run.ts'
 
