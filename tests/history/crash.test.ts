@@ -10,8 +10,10 @@ import { makeWorld, type World } from './world.ts'
 
 /** More waits than any way through `advance` has, messages included. */
 const MOST = 60
-/** Orders that one death of the process strikes, each after another wait. */
-const STRUCK = 4
+/** Orders that one death of the process strikes, each after another wait: a new one is dear. */
+const STRUCK = 8
+/** Orders that a guest begins: those that are lost count as unpaid of their phone. */
+const BEGUN = 4
 /** Nights between the stays of two orders. */
 const APART = 4
 /** Work that goes on after the answer ends within so many milliseconds. */
@@ -108,7 +110,7 @@ interface Way {
 }
 
 async function paying(at: number, form: Record<string, string> = {}) {
-  if (at % STRUCK === 1) await another()
+  if (at % BEGUN === 1) await another()
   // Never the night of another order, whose quote would end with it, also where one is sold out.
   const quote = await quoted(ROOMS.standard, 3 + APART * at)
   return { orderId: quote.orderId, path: '/api/tossPayment/confirm', input: await authenticate(who, quote, form) }
