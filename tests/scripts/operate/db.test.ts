@@ -32,8 +32,9 @@ const NOW = Date.parse('2026-11-21T12:00:00+09:00')
 const nobody: Runner = () => expect.unreachable()
 
 /**
- * Wrangler, but what is only asked of a database with tables, and a migration of one, is answered
- * by SQLite itself; how wrangler answers that, the first backup and its database show.
+ * Wrangler, but what is asked of a database with tables, a file that it takes, and a migration of
+ * one are answered by SQLite itself; how wrangler answers that, the first backup and its database
+ * show, and how it refuses a file, what is put in at the same time.
  */
 const near: Runner = async (args, limit) => {
   const statements = args[args.indexOf('--command') + 1]?.split('; ') ?? []
@@ -46,8 +47,16 @@ const near: Runner = async (args, limit) => {
     if (args.includes('--command'))
       return work((database) => statements.map((statement) => ({ results: database.prepare(statement).all() })))
     if (args.includes('apply')) return work(migrateHere)
+    if (args.includes('--file')) return work((database) => runHere(database, args[args.indexOf('--file') + 1] ?? ''))
   }
   return wrangler(args, limit)
+}
+
+/** Runs a file on a database as a whole. */
+function runHere(database: DatabaseSync, file: string): void {
+  database.exec('BEGIN')
+  database.exec(readFileSync(file, 'utf8'))
+  database.exec('COMMIT')
 }
 
 /** Applies to a database the migrations that it does not have. */
@@ -178,8 +187,9 @@ it('deletes nothing that somebody else puts in at the same time', async () => {
   const others = ['N261121-0000000001', 'N261121-0000000002']
   for (const [count, options] of [[], ['--replace']].entries()) {
     const late: Runner = (args, limit) => {
-      if (args.includes('--file')) write('race', insertion('orders', order(others[count] ?? '')))
-      return near(args, limit)
+      if (!args.includes('--file')) return near(args, limit)
+      write('race', insertion('orders', order(others[count] ?? '')))
+      return wrangler(args, limit)
     }
     const { code, blamed } = await does(['import', FILE, '--state', at('race'), ...options], { ask: late })
     expect([code, blamed]).toEqual([1, expect.stringContaining('Somebody else has put orders in meanwhile')])
