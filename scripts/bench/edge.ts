@@ -95,12 +95,12 @@ type Wanted = Pick<Case, keyof Asked | 'status'>
  * Asks in turn until the edge has spent so much of its processor; answers milliseconds of one
  * answer, and the share of those that were rendered.
  */
-async function spend(edge: Shop['edge'], turns: readonly Wanted[], ms: number) {
+async function spend(edge: Shop['edge'], turns: readonly Wanted[], ms: number, batch: number) {
   const before = edge.cpu()
   let [asked, rendered] = [0, 0]
   while (edge.cpu() - before < ms) {
-    rendered += await many(edge.url, turns, BATCH, AT_ONCE)
-    asked += BATCH
+    rendered += await many(edge.url, turns, batch, AT_ONCE)
+    asked += batch
   }
   return { ms: (edge.cpu() - before) / asked, rendered: rendered / asked }
 }
@@ -140,8 +140,15 @@ async function sized(url: string, asked: Asked) {
   return { status, kilobytes: plain.length / 1024, compressed: packed.length / 1024 }
 }
 
-/** Measures each kind of answer. Throws where one fails, or is of another kind. */
-export async function measureEdge({ edge, cache }: Shop, tell: (what: string) => void): Promise<EdgeRow[]> {
+/**
+ * Measures each kind of answer, by at least a batch of requests. Throws where one fails, or is of
+ * another kind.
+ */
+export async function measureEdge(
+  { edge, cache }: Shop,
+  tell: (what: string) => void,
+  batch = BATCH,
+): Promise<EdgeRow[]> {
   const elsewhere = lodgingChannels({ plain: true }).slice(0, RENDERED_ON)
   const measured = CASES.map(() => [] as number[])
   const answers: Omit<EdgeRow, 'ms'>[] = []
@@ -155,8 +162,8 @@ export async function measureEdge({ edge, cache }: Shop, tell: (what: string) =>
       const pages = rendered
         ? elsewhere.map((each) => ({ ...asked, path: asked.path.replace(CHANNEL, each) }))
         : [asked]
-      await spend(edge, pages, WARM_UP_MS)
-      const spent = await spend(edge, pages, MEASURED_MS)
+      await spend(edge, pages, WARM_UP_MS, batch)
+      const spent = await spend(edge, pages, MEASURED_MS, batch)
       if (rendered ? spent.rendered < MOSTLY : spent.rendered > 1 - MOSTLY)
         throw new Error(`${name}: ${(100 * spent.rendered).toFixed(1)}% of the answers were rendered`)
       measured[at]?.push(spent.ms)

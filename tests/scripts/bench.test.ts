@@ -43,8 +43,10 @@ async function serve(say: (asked: IncomingMessage) => Said) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => answered }
 }
 
-/** What an edge spends on a request, milliseconds: so much that few are asked for. */
-const SPENT = 10
+/** What an edge spends on a request, milliseconds: so much that a batch is enough of any kind. */
+const SPENT = 50
+/** Requests of a batch: each channel's in turn, and some of them twice. */
+const BATCH = 24
 
 /** A shop whose edge spends that on each. */
 async function shopOf(say: (asked: IncomingMessage) => Said): Promise<Shop> {
@@ -68,7 +70,7 @@ function well(asked: IncomingMessage): Said {
 }
 
 test('an edge that answers as it is to is measured', async () => {
-  const rows = await measureEdge(await shopOf(well), () => undefined)
+  const rows = await measureEdge(await shopOf(well), () => undefined, BATCH)
   expect(rows.map(({ name, status }) => [name, status])).toContainEqual(['404', 404])
   for (const { ms } of rows) expect(ms).toBe(SPENT)
 })
@@ -93,7 +95,7 @@ test.each<[string, (asked: IncomingMessage) => Said, RegExp]>([
     /home, kept: .* rendered/,
   ],
 ])('but not %s', async (_, say, why) => {
-  await expect(measureEdge(await shopOf(say), () => undefined)).rejects.toThrow(why)
+  await expect(measureEdge(await shopOf(say), () => undefined, BATCH)).rejects.toThrow(why)
 })
 
 test('a replay counts neither what is missing, what was not filled, nor what does not say how it was answered', async () => {
