@@ -15,15 +15,23 @@ const speak = async (page: Page, language: string, baseURL: string | undefined) 
 const spoken = (page: Page) => page.locator('html').getAttribute('lang')
 
 test.describe('the choice of a language', () => {
-  test('is made in the bar of the home, kept over reloads and pages, and there from the first byte', async ({
+  test('is made in the bar of the home, where it folds away, kept over reloads and pages, and there from the first byte', async ({
     page,
   }) => {
     await page.goto(HOME)
     expect(await spoken(page)).toBe('ko')
-    await page
-      .getByRole('banner')
-      .getByLabel(/^언어 선택:/)
-      .click()
+    const button = page.getByRole('banner').getByLabel(/^언어 선택:/)
+    await test.step('folds away by Escape and by a press elsewhere', async () => {
+      const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
+      await button.click()
+      await expect(choice).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(choice).toBeHidden()
+      await button.click()
+      await page.getByRole('contentinfo').getByText('Cloudflare, Inc.').click()
+      await expect(choice).toBeHidden()
+    })
+    await button.click()
     await page.getByRole('banner').getByRole('link', { name: '日本語' }).click()
     await expect(page).toHaveURL(new RegExp(`${HOME}$`))
     await expect(page).toHaveTitle('Kツアー - 韓国のすみずみまで、今夜の宿を')
@@ -55,7 +63,7 @@ test.describe('the choice of a language', () => {
     await expect(page.getByRole('link', { name: 'Hotel', exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('stands in the bar of every page, and fits it', async ({ page, guard }) => {
+  test('stands in the bar of every page, and fits it', async ({ page, request, guard }) => {
     guard.allow(/status of 40[14]/)
     const addresses = [
       '',
@@ -68,8 +76,7 @@ test.describe('the choice of a language', () => {
       '/rentcar',
     ]
     const paths = [...addresses.map((path) => HOME + path), SEARCH, `${HOME}/nowhere`]
-    await page.goto(SEARCH)
-    paths.push((await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '')
+    paths.push(`${HOME}/place/result/${(await roomOf(request, 'ktour')).placeId}`)
     for (const path of paths) {
       await page.goto(path)
       const bar = page.getByRole('banner')
@@ -95,19 +102,6 @@ test.describe('the choice of a language', () => {
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Search stays' })).toBeVisible()
     expect(await spoken(page)).toBe('en')
-  })
-
-  test('folds away by Escape and by a press elsewhere', async ({ page }) => {
-    await page.goto(HOME)
-    const button = page.getByRole('banner').getByLabel(/^언어 선택:/)
-    const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
-    await button.click()
-    await expect(choice).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(choice).toBeHidden()
-    await button.click()
-    await page.getByRole('contentinfo').getByText('Cloudflare, Inc.').click()
-    await expect(choice).toBeHidden()
   })
 
   test('is not there on a channel of one language, which speaks Korean', async ({ page, baseURL }) => {
@@ -148,7 +142,6 @@ for (const language of Language.options)
     expect(before).toContain(say(language, 'shell').won.replace('{{amount}}', ''))
     await awaken(page)
     await expect(first).toHaveText(before)
-    await page.goto(SEARCH)
     await cards(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: say(language, 'detail').rooms.title })).toBeVisible()
     await awaken(page)

@@ -1,25 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { guardOf } from '#rules/address.ts'
 import { ROUTES } from '#rules/route.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { awaken, cards, day, expect, expectSound, sheet, test, watchShifts } from './screen.ts'
+import { roomOf, SOLD, STAY } from './addresses.ts'
+import { awaken, cards, expect, expectSound, sheet, test, watchShifts } from './screen.ts'
 
-const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A property that can be looked at. */
-async function anyProperty(page: Page): Promise<string> {
-  await page.goto(`/narae/place/results?${STAY}`)
-  const address = await cards(page).first().getByRole('link').first().getAttribute('href')
-  return (address ?? '').split('?')[0] ?? ''
-}
+const anyProperty = async (request: APIRequestContext) =>
+  `/narae/place/result/${(await roomOf(request, 'narae')).placeId}`
 
-test('a popup that is loaded by its address is open, and its button takes it off the address', async ({ page }) => {
+test('a popup that is loaded by its address is open, and its button takes it off the address', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const popups = [
     ['/narae', 'search'],
     ['/areum/dplace/results', 'filter'],
-    [await anyProperty(page), 'photos'],
+    [await anyProperty(request), 'photos'],
   ] as const
   for (const [address, popup] of popups)
     await test.step(popup, async () => {
@@ -31,7 +31,9 @@ test('a popup that is loaded by its address is open, and its button takes it off
     })
 })
 
-test('for who asks for less motion a sheet is where it stays from its first frame', async ({ page }) => {
+test('a sheet is where it stays from its first frame for who asks for less motion, and as tall as what is in it', async ({
+  page,
+}) => {
   // A press that began on one of its rows would end on the next.
   await page.addInitScript(() => {
     const tops: number[] = []
@@ -47,11 +49,8 @@ test('for who asks for less motion a sheet is where it stays from its first fram
   const tops = () => page.evaluate(() => (window as unknown as { tops: number[] }).tops)
   await expect.poll(async () => (await tops()).length).toBeGreaterThan(5)
   expect(new Set(await tops()).size).toBe(1)
-})
 
-test('a sheet is as tall as what is in it, in Safari too', async ({ page }) => {
   // Safari takes a basis in percent for nothing where the height of what it is of is not given.
-  await page.goto(`/narae/place/results/sort?${STAY}`)
   await expect(dialog(page).locator('.sheet-body')).toHaveCSS('flex-basis', 'auto')
   await page.goto('/lguplus')
   await expect(dialog(page).locator('.layer-body')).toHaveCSS('flex-basis', 'auto')
@@ -63,8 +62,6 @@ test.describe('every popup address of the route table opens what it names, in a 
   const rows = ROUTES.filter(
     (row) => !/^(reserve|payment)\//.test(row.shell) && guardOf(row, { products, screens: [] }) === 'pass',
   )
-  /** Something of each product that every seed has; lodging has no number that is always there. */
-  const ID = { foreign: '30000001', leisure: '1', rentcar: '101' } as const
 
   const expectOpened = (page: Page, address: string, popup: string) =>
     test.step(popup, async () => {
@@ -78,15 +75,15 @@ test.describe('every popup address of the route table opens what it names, in a 
     })
 
   for (const { path, shell, product, popups } of rows.filter((row) => row.popups.length > 0))
-    test(path, async ({ page }) => {
+    test(path, async ({ page, request }) => {
       test.slow()
       await watchShifts(page)
       const plain = path.replace('/:popup?', '').replace(':popup?', '')
       const own = `/narae/${plain}`.replace(/\/$/, '')
       const address =
         plain === 'place/result/:id?'
-          ? await anyProperty(page)
-          : own.replace(':id?', product && product !== 'place' ? ID[product] : '')
+          ? await anyProperty(request)
+          : own.replace(':id?', product && product !== 'place' ? SOLD[product] : '')
       // The calendar of a deal that has days, below.
       for (const popup of popups.filter((each) => shell !== 'leisure/result' || each !== 'filter'))
         await expectOpened(page, address, popup)

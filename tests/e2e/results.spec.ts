@@ -338,24 +338,6 @@ const LONG: [list: string, item: RegExp, tag?: '@phone' | '@desktop'][] = [
   ['/narae/rentcar/results', /rentcar\/result\//, '@phone'],
 ]
 
-for (const [list, , tag] of LONG)
-  test(
-    `how much of ${list.split('?')[0]} is shown is told where more has come`,
-    tag ? { tag } : {},
-    async ({ page }) => {
-      await page.goto(list)
-      await awaken(page)
-      const more = page.getByRole('link', { name: '더 보기' })
-      const shown = page.getByRole('status').filter({ hasText: /^전체/ })
-      await expect(shown).toHaveCount(0)
-      for (const count of [40, 60]) {
-        await more.press('Enter')
-        await expect(shown).toHaveText(new RegExp(`^전체 [\\d,]+개 중 ${count}개를 보여 드려요$`))
-        await expect(more).toBeFocused()
-      }
-    },
-  )
-
 test('how many reviews are shown is told where more have come, and the focus stays in them', {
   tag: '@phone',
 }, async ({ page, request, guard }) => {
@@ -404,13 +386,18 @@ test('how many reviews are shown is told where more have come, and the focus sta
 // This browser keeps no page that is left: what is gone back to comes anew.
 for (const [list, item, tag] of LONG)
   test(
-    `back to ${list.split('?')[0]} is the list as it was, all of it, where it was`,
+    `how much of ${list.split('?')[0]} is shown is told where more has come, and back to it is all of that, where it was`,
     tag ? { tag } : {},
     async ({ page }) => {
       await page.goto(list)
       await awaken(page)
+      const more = page.getByRole('link', { name: '더 보기' })
+      const shown = page.getByRole('status').filter({ hasText: /^전체/ })
+      await expect(shown).toHaveCount(0)
       for (const count of [40, 60]) {
-        await page.getByRole('link', { name: '더 보기' }).click()
+        await more.press('Enter')
+        await expect(shown).toHaveText(new RegExp(`^전체 [\\d,]+개 중 ${count}개를 보여 드려요$`))
+        await expect(more).toBeFocused()
         await expect(cards(page)).toHaveCount(count)
       }
       const names = await cards(page).getByRole('heading').allTextContents()

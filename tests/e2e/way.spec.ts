@@ -17,24 +17,26 @@ const NO = 'N261121-K3V9QX7M2A'
 const NOTICE = '쿠폰 사용 안내'
 
 test.describe('a notice', () => {
-  for (const [what, address] of [
-    ['payment', `payment/place?placeId=9000001&roomId=900000101&${STAY}`],
-    ['completion', `payment/complete/place?orderId=${NO}`],
-    ['the way back from the payment window', 'payment/redirect'],
-    ['verification', 'verification'],
-    ['a reservation', `reserve/${NO}`],
-    ['the list of reservations', 'reserve'],
-    ['what was cancelled', `cancelComplete?reservationNo=${NO}`],
-  ] as const)
-    test(`never lies over ${what}`, async ({ page, guard }) => {
-      guard.allow(/status of 40[14]/)
-      await page.goto(`/lguplus/${address}`)
-      await settled(page)
-      await expect(sheet(page, NOTICE)).toHaveCount(0)
-      // It has not been taken for told either.
-      await page.goto('/lguplus')
-      await expect(sheet(page, NOTICE)).toBeVisible()
-    })
+  test('never lies over who pays, proves who they are or looks at a reservation', async ({ page, guard }) => {
+    guard.allow(/status of 40[14]/)
+    for (const [what, address] of [
+      ['payment', `payment/place?placeId=9000001&roomId=900000101&${STAY}`],
+      ['completion', `payment/complete/place?orderId=${NO}`],
+      ['the way back from the payment window', 'payment/redirect'],
+      ['verification', 'verification'],
+      ['a reservation', `reserve/${NO}`],
+      ['the list of reservations', 'reserve'],
+      ['what was cancelled', `cancelComplete?reservationNo=${NO}`],
+    ] as const)
+      await test.step(what, async () => {
+        await page.goto(`/lguplus/${address}`)
+        await settled(page)
+        await expect(sheet(page, NOTICE)).toHaveCount(0)
+      })
+    // None of them has taken it for told either.
+    await page.goto('/lguplus')
+    await expect(sheet(page, NOTICE)).toBeVisible()
+  })
 
   for (const channel of ['cardapp', 'membership'])
     test(`says once that ${channel} has ended: on its home in the page, elsewhere as a layer @clock`, async ({
@@ -109,18 +111,20 @@ test.describe('the way home', () => {
 })
 
 test.describe('who is led elsewhere is told why, once', () => {
-  for (const [from, to, why] of [
-    ['/petstay/rentcar/results', '/petstay', '여기에서는 판매하지 않는 상품이에요.'],
-    ['/sumteo/foreign', '/sumteo', '여기에서는 판매하지 않는 상품이에요.'],
-    ['/cardapp/place/results', '/cardapp', '서비스가 종료되어 홈으로 왔어요.'],
-  ] as const)
-    test(`${from}`, async ({ page }) => {
-      await Promise.all([page.goto(from), seeToast(page, why)])
-      await expect(page).toHaveURL(new RegExp(`${to}$`))
-      await page.reload()
-      await settled(page)
-      await expect(toast(page)).toHaveCount(0)
-    })
+  test('what is not sold, and what has ended', async ({ page }) => {
+    for (const [from, to, why] of [
+      ['/petstay/rentcar/results', '/petstay', '여기에서는 판매하지 않는 상품이에요.'],
+      ['/sumteo/foreign', '/sumteo', '여기에서는 판매하지 않는 상품이에요.'],
+      ['/cardapp/place/results', '/cardapp', '서비스가 종료되어 홈으로 왔어요.'],
+    ] as const)
+      await test.step(from, async () => {
+        await Promise.all([page.goto(from), seeToast(page, why)])
+        await expect(page).toHaveURL(new RegExp(`${to}$`))
+        await page.reload()
+        await settled(page)
+        await expect(toast(page)).toHaveCount(0)
+      })
+  })
 
   test('nothing that somebody writes becomes a word', async ({ page, baseURL }) => {
     for (const value of ['<b>hello</b>', 'shell:alert.reload', '__proto__', 'constructor']) {
@@ -159,26 +163,28 @@ test('what is not there is called what it was asked for as', async ({ page, guar
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  for (const path of [
-    'reserve',
-    `reserve/${NO}`,
-    `payment/place?placeId=1&roomId=1&${STAY}`,
-    'payment/leisure',
-    'payment/complete',
-    'cancelComplete',
-  ])
-    test(`${path.split('?')[0]} says what is needed and gives the customer centre`, async ({ page }) => {
-      await page.goto(`/narae/${path}`)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { name: '자바스크립트를 켜 주세요' })).toBeVisible()
-      await expect(main.getByRole('link', { name: '1600-0000' })).toHaveAttribute('href', 'tel:1600-0000')
-      // It is said once.
-      await expect(page.getByRole('link', { name: '1600-0000' })).toHaveCount(1)
-      // No bars that would never be filled.
-      await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-    })
+  test('a screen that needs one says so, and gives the customer centre; one that needs none says nothing', async ({
+    page,
+  }) => {
+    for (const path of [
+      'reserve',
+      `reserve/${NO}`,
+      `payment/place?placeId=1&roomId=1&${STAY}`,
+      'payment/leisure',
+      'payment/complete',
+      'cancelComplete',
+    ])
+      await test.step(path, async () => {
+        await page.goto(`/narae/${path}`)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { name: '자바스크립트를 켜 주세요' })).toBeVisible()
+        await expect(main.getByRole('link', { name: '1600-0000' })).toHaveAttribute('href', 'tel:1600-0000')
+        // It is said once.
+        await expect(page.getByRole('link', { name: '1600-0000' })).toHaveCount(1)
+        // No bars that would never be filled.
+        await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+      })
 
-  test('a screen that needs none says nothing', async ({ page }) => {
     await page.goto('/narae/policy/service')
     await expect(page.getByText('자바스크립트를 켜 주세요')).toHaveCount(0)
   })
