@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { roomOf } from './addresses.ts'
 import { awaken, bringData, cards, day, expect, spokenDay, test, withoutScripts } from './screen.ts'
 import { paymentAddress, ROOMS } from './shop.ts'
@@ -6,6 +7,13 @@ const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 
 /** The scene of a photo's address: `hotel-exterior-01b-480.webp` is another take of the first. */
 const scene = (address: string) => /([a-z]+-[a-z]+-\d+)/.exec(address.split('/').at(-1) ?? '')?.[1]
+
+/** Whether a press is taken from the browser, which has none to go back by in a test. */
+async function takes(page: Page, key: string): Promise<boolean> {
+  await page.evaluate(() => addEventListener('keydown', (event) => Object.assign(window, { event })))
+  await page.keyboard.press(key)
+  return page.evaluate(() => (window as unknown as { event: KeyboardEvent }).event.defaultPrevented)
+}
 
 test('a list repeats no photo, says what is off and by whom, and has the map where it covers no price', async ({
   page,
@@ -38,9 +46,28 @@ test('a list repeats no photo, says what is off and by whom, and has the map whe
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('a property counts its photos in one way wherever it counts them', async ({ page }) => {
-  await page.goto(`/narae/place/result/1?${STAY}`)
+test('a property: what is pressed is large enough for a thumb, its tabs say which part is read, its photos are counted in one way', async ({
+  page,
+  request,
+}) => {
+  const { placeId } = await roomOf(request, 'narae')
+  await page.goto(`/narae/place/result/${placeId}?${STAY}`)
   await awaken(page)
+  await test.step('a word of one letter, a number that is called', async () => {
+    const links = [...(await page.locator('.footer nav a').all()), page.locator('.detail-facts a[href^="tel:"]')]
+    for (const link of links) {
+      const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+      expect(width).toBeGreaterThanOrEqual(24)
+      expect(height).toBeGreaterThanOrEqual(44)
+    }
+  })
+  await test.step('the tabs', async () => {
+    const tabs = page.locator('.detail-tabs')
+    await tabs.getByRole('link', { name: '후기' }).click()
+    await expect(tabs.locator('[aria-current]')).toHaveText('후기')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(tabs.locator('[aria-current]')).toHaveCount(0)
+  })
   const all = page.getByRole('link', { name: /^사진 \d+장 모두 보기$/ })
   const count = /\d+/.exec((await all.textContent()) ?? '')?.[0]
   await expect(page.locator('.detail-photos .photo-strip-counter').first()).toHaveText(`1 / ${count}`)
@@ -72,6 +99,11 @@ test('the focus stays where a key was pressed, or comes to what took its place @
     await page.keyboard.press('Enter')
     await expect(photo).toBeFocused()
   })
+  await test.step('an arrow key beside another one is the browser’s, as its Back is', async () => {
+    await page.getByRole('dialog').locator('.photo-grid button').first().click()
+    await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+    expect([await takes(page, 'ArrowRight'), await takes(page, 'Alt+ArrowLeft')]).toEqual([true, false])
+  })
 })
 
 test('who comes is as it was filled in before the script came, and as it was chosen where the page comes anew @phone', async ({
@@ -89,24 +121,6 @@ test('who comes is as it was filled in before the script came, and as it was cho
   await page.reload()
   await awaken(page)
   await expect(adults.locator('output')).toHaveText('5')
-})
-
-test('an arrow key beside another one is the browser’s, as its Back is @desktop', async ({ page }) => {
-  // Whether a press is taken from the browser, which has none to go back by in a test.
-  const takes = async (key: string) => {
-    await page.evaluate(() => addEventListener('keydown', (event) => Object.assign(window, { event })))
-    await page.keyboard.press(key)
-    return page.evaluate(() => (window as unknown as { event: KeyboardEvent }).event.defaultPrevented)
-  }
-  await page.goto('/narae')
-  await awaken(page)
-  await page.locator('.carousel a').first().focus()
-  expect([await takes('ArrowRight'), await takes('Alt+ArrowLeft')]).toEqual([true, false])
-  await page.goto(`/narae/place/result/1/photos?${STAY}`)
-  await awaken(page)
-  await page.getByRole('dialog').locator('.photo-grid button').first().click()
-  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
-  expect([await takes('ArrowRight'), await takes('Alt+ArrowLeft')]).toEqual([true, false])
 })
 
 test.describe('photos that glide', () => {
@@ -165,7 +179,9 @@ test('a home sells: many are shown with what they cost, and arrows and keys lead
   await expect.poll(at).toBeGreaterThan(100)
 })
 
-test('what moves things sideways says which @desktop', async ({ page }) => {
+test('what moves things sideways says which, and an arrow key beside another one is the browser’s @desktop', async ({
+  page,
+}) => {
   const names = async (path: string) => {
     await page.goto(path)
     await awaken(page)
@@ -176,19 +192,11 @@ test('what moves things sideways says which @desktop', async ({ page }) => {
   expect(await names('/narae')).toEqual(['기획전, 다음', '지금 많이 찾는 숙소, 다음'])
   await page.getByRole('button', { name: '지금 많이 찾는 숙소, 다음' }).click()
   await expect(page.getByRole('button', { name: '지금 많이 찾는 숙소, 이전' })).toBeVisible()
+  await page.locator('.carousel a').first().focus()
+  expect([await takes(page, 'ArrowRight'), await takes(page, 'Alt+ArrowLeft')]).toEqual([true, false])
   const ofRooms = await names(`/narae/place/result/1?${STAY}`)
   for (const name of ofRooms) expect(name).toMatch(/\S, 다음$/)
   expect(new Set(ofRooms).size).toBe(ofRooms.length)
-})
-
-test('the tabs of a property say which of its parts is read', async ({ page }) => {
-  await page.goto(`/narae/place/result/1?${STAY}`)
-  await awaken(page)
-  const tabs = page.locator('.detail-tabs')
-  await tabs.getByRole('link', { name: '후기' }).click()
-  await expect(tabs.locator('[aria-current]')).toHaveText('후기')
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(tabs.locator('[aria-current]')).toHaveCount(0)
 })
 
 test('the map beside a list comes without a sign of interest', { tag: '@desktop' }, async ({ page }) => {
@@ -221,22 +229,9 @@ test('what few visitors look at comes when the page is touched', { tag: '@phone'
   await expect.poll(() => photos.count()).toBeGreaterThan(5)
 })
 
-test('what is pressed is large enough for a thumb: a word of one letter, a number that is called', async ({
-  page,
-  request,
-}) => {
-  const { placeId } = await roomOf(request, 'narae')
-  await page.goto(`/narae/place/result/${placeId}?${STAY}`)
-  await awaken(page)
-  const links = [...(await page.locator('.footer nav a').all()), page.locator('.detail-facts a[href^="tel:"]')]
-  for (const link of links) {
-    const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
-    expect(width).toBeGreaterThanOrEqual(24)
-    expect(height).toBeGreaterThanOrEqual(44)
-  }
-})
-
-test('the day that is chosen first is marked at once, and so is a day alone', { tag: '@phone' }, async ({ page }) => {
+test('the day that is chosen first is marked at once, and so is a day alone; what begins within a year may end after it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const colour = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
   for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
@@ -264,14 +259,8 @@ test('the day that is chosen first is marked at once, and so is a day alone', { 
     })
     await anew
     for (const last of [81, 80]) await expect.poll(() => colour(spokenDay(last))).toBe(chosen)
-  }
-})
 
-test('a stay or rental that begins within a year may end after it, and none begins later', { tag: '@phone' }, async ({
-  page,
-}) => {
-  for (const address of ['/narae/place/date', '/narae/foreign/date', '/narae/rentcar/date']) {
-    await page.goto(`${address}?${STAY}`)
+    // And none begins later.
     await awaken(page)
     const first = page.getByRole('button', { name: spokenDay(355) })
     await expect(first).toBeEnabled()

@@ -385,11 +385,13 @@ test('prices are asked for before the map is drawn, and where it never is', { ta
   await expect(sheet(page, '지도로 보기').getByRole('status')).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
 })
 
-test('while another area is on its way, nothing is counted of the one before', { tag: ['@phone'] }, async ({
-  page,
-}) => {
+test('a map’s library speaks the page’s language; while another area is on its way, nothing is counted of the one before', {
+  tag: ['@phone'],
+}, async ({ page }) => {
   await page.goto(MAP)
   const dialog = sheet(page, '지도로 보기')
+  // What it calls its own buttons.
+  await expect(dialog.locator('.maplibregl-ctrl-attrib-button')).toHaveAccessibleName('지도 출처')
   const said = dialog.getByRole('status')
   await expect(said).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
   const { promise: late, resolve: come } = Promise.withResolvers<void>()
@@ -403,10 +405,15 @@ test('while another area is on its way, nothing is counted of the one before', {
   await expect(said).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
 })
 
-test('the price whose card is open stands above the card, and moving it up asks for nothing', async ({ page }) => {
-  await withPlaces(page, () => [{ across: 0.5, down: 0.97, count: 1 }])
+test('what a map says lies over none of its prices; that whose card is open stands above the card, and moving it up asks for nothing', async ({
+  page,
+}) => {
+  await withPlaces(page, () => [0.97, 0.06].map((down) => ({ across: 0.5, down, count: 1 })))
   await page.goto(MAP)
   const dialog = sheet(page, '지도로 보기')
+  const highest = await boxOf(dialog.getByRole('button', { name: '숙소 2, 12.3만원' }))
+  const said = await boxOf(dialog.getByRole('status'))
+  expect(said.y + said.height).toBeLessThanOrEqual(highest.y)
   const price = dialog.getByRole('button', { name: '숙소 1, 12.3만원' })
   await price.press('Enter')
   const card = dialog.locator('.map-card')
@@ -417,7 +424,7 @@ test('the price whose card is open stands above the card, and moving it up asks 
       return y + height < lid.y
     })
     .toBe(true)
-  await expect(dialog.getByRole('status')).toHaveText('이 지역 숙소 1곳')
+  await expect(dialog.getByRole('status')).toHaveText('이 지역 숙소 2곳')
   await expect(dialog.getByRole('button', { name: '이 지역에서 다시 찾기' })).toBeHidden()
 })
 
@@ -431,15 +438,6 @@ test('no price of a language is so long that it covers its neighbour', { tag: ['
   await expect(prices.first()).toContainText('ウォン')
   await expect(prices).toHaveCount(1)
   await expect(prices).toContainText('2467')
-})
-
-test('what a map says lies over none of its prices', async ({ page }) => {
-  await withPlaces(page, () => [{ across: 0.5, down: 0.06, count: 1 }])
-  await page.goto(MAP)
-  const dialog = sheet(page, '지도로 보기')
-  const price = await boxOf(dialog.getByRole('button', { name: '숙소 1, 12.3만원' }))
-  const said = await boxOf(dialog.getByRole('status'))
-  expect(said.y + said.height).toBeLessThanOrEqual(price.y)
 })
 
 test('a search abroad that finds nothing begins with the world, not with Korea', { tag: ['@phone'] }, async ({
@@ -482,14 +480,6 @@ test('whoever comes back from what a price leads to finds the map where it was',
   expect(again.zoom).toBeCloseTo(left.zoom, 1)
   expect(again.bounds.south).toBeCloseTo(left.bounds.south, 1)
   expect(again.bounds.west).toBeCloseTo(left.bounds.west, 1)
-})
-
-test('what a map’s library calls its own buttons is said in the page’s language', { tag: ['@phone'] }, async ({
-  page,
-}) => {
-  await page.goto(MAP)
-  const dialog = sheet(page, '지도로 보기')
-  await expect(dialog.locator('.maplibregl-ctrl-attrib-button')).toHaveAccessibleName('지도 출처')
 })
 
 test('what stands on one spot is named by whose card is next; its place is seen to be on its way', {

@@ -119,8 +119,30 @@ for (const { name, language, tag } of READERS)
       })
   })
 
-test('words of a banner stand over the foot of its photo, and stretch both where they grow', async ({ page }) => {
+test('words of a banner stand over the foot of its photo, and the bar names the reservations where there is room', async ({
+  page,
+}) => {
   await page.goto('/narae')
+  await test.step('a long title of the bar is cut', async () => {
+    const bar = page.getByRole('banner').first()
+    const isWide = (page.viewportSize()?.width ?? 0) >= 768
+    await expect(bar.getByText('예약 내역')).toBeVisible({ visible: isWide })
+    const title = bar.locator('h1 span')
+    const was = await title.textContent()
+    await title.evaluate((element) => {
+      element.textContent = '이름이 아주 길어서 한 줄에 들어가지 않는 제휴사의 여행 '.repeat(3)
+    })
+    const [cut, end] = await Promise.all([
+      title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      bar.getByRole('link', { name: '예약 내역' }).boundingBox(),
+    ])
+    expect(cut).toBe(true)
+    expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    await title.evaluate((element, text) => {
+      element.textContent = text
+    }, was)
+  })
+  // Which stretch both where they grow.
   const banner = page.getByRole('region', { name: '기획전' }).getByRole('link').first()
   const places = async () => {
     const parts = [banner, banner.locator('img'), banner.locator('> span')]
@@ -178,7 +200,9 @@ test('the products stand as high on every home, however long their names are', {
   expect(heights.size).toBe(1)
 })
 
-test('a name of a product is not torn within a word, in Japanese either', { tag: '@phone' }, async ({ page }) => {
+test('no name of a product and no amount is torn within its word, in Japanese either', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/ktour?lang=ja')
   const word = page.locator('.product-tabs').getByText('チケット')
   const lines = await word.evaluate((tab) => {
@@ -189,9 +213,6 @@ test('a name of a product is not torn within a word, in Japanese either', { tag:
     return letters.getClientRects().length
   })
   expect(lines).toBe(1)
-})
-
-test('no amount is torn within its word, in Japanese either', { tag: '@phone' }, async ({ page }) => {
   // Of a session, of a rental's fees, and of those in a sheet.
   for (const path of ['leisure/result/17', `rentcar/result/${SOLD.rentcar}`, `leisure/result/${SOLD.leisure}/policy`]) {
     await page.goto(`/ktour/${path}?lang=ja`)
@@ -317,23 +338,6 @@ test('what is chosen, and where to type, is seen where a browser has colours of 
     for (const chosen of ['.day[aria-current]', '.time-chip:has(:checked)'])
       await expect(page.locator(chosen)).toHaveCSS('forced-color-adjust', 'none')
   })
-})
-
-test('the bar of a home names the reservations where there is room, and cuts a long title', async ({ page }) => {
-  await page.goto('/narae')
-  const bar = page.getByRole('banner').first()
-  const isWide = (page.viewportSize()?.width ?? 0) >= 768
-  await expect(bar.getByText('예약 내역')).toBeVisible({ visible: isWide })
-  const title = bar.locator('h1 span')
-  await title.evaluate((element) => {
-    element.textContent = '이름이 아주 길어서 한 줄에 들어가지 않는 제휴사의 여행 '.repeat(3)
-  })
-  const [cut, end] = await Promise.all([
-    title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-    bar.getByRole('link', { name: '예약 내역' }).boundingBox(),
-  ])
-  expect(cut).toBe(true)
-  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
 test('no foot of a letter is cut in the bar of a screen', { tag: '@phone' }, async ({ page }) => {

@@ -723,22 +723,25 @@ async function openUntouched(page: Page): Promise<void> {
   await page.goto(LIST)
 }
 
-for (const [what, path] of [
-  ['a list', 'place/results'],
-  ['something sold', `rentcar/results/result/${SOLD.rentcar}`],
-  ['the terms', 'policy/service'],
-])
-  test(`on paper ${what} bears its name, and nothing that leads on`, async ({ page }) => {
-    await page.goto(`/narae/${path}`)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveCount(0)
-    const ways = page
-      .getByRole('contentinfo')
-      .or(page.getByRole('banner').getByRole('link'))
-      .or(page.getByRole('link', { name: '본문으로 건너뛰기' }))
-      .or(page.getByRole('button', { name: '예약하기' }))
-    await expect(ways.filter({ visible: true })).toHaveCount(0)
-  })
+test('on paper a page bears its name, and nothing that leads on', async ({ page }) => {
+  for (const [what, path] of [
+    ['a list', 'place/results'],
+    ['something sold', `rentcar/results/result/${SOLD.rentcar}`],
+    ['the terms', 'policy/service'],
+  ] as const)
+    await test.step(what, async () => {
+      await page.emulateMedia({ media: null })
+      await page.goto(`/narae/${path}`)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveCount(0)
+      const ways = page
+        .getByRole('contentinfo')
+        .or(page.getByRole('banner').getByRole('link'))
+        .or(page.getByRole('link', { name: '본문으로 건너뛰기' }))
+        .or(page.getByRole('button', { name: '예약하기' }))
+      await expect(ways.filter({ visible: true })).toHaveCount(0)
+    })
+})
 
 test('on paper, which nobody swipes, what stands side by side is all seen', async ({ page, request }) => {
   const { placeId } = await roomOf(request, 'narae')
