@@ -98,7 +98,9 @@ test.describe("a partner's header and footer", () => {
     expect(said).toEqual([])
   })
 
-  test('a page of photos has its title in sight below them too', async ({ page }) => {
+  test('a page of photos has its title in sight below them too, and a press in them leads the page itself', async ({
+    page,
+  }) => {
     await page.goto('/homeshop/place/results')
     await expect(frameOf(page, 'header')).toBeVisible()
     await cards(page).first().getByRole('link').first().click()
@@ -108,15 +110,25 @@ test.describe("a partner's header and footer", () => {
     await expect(ours(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const [bar, photo] = await Promise.all([ours(page).boundingBox(), page.locator('.detail-photos').boundingBox()])
     expect(photo?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    await within(page, 'header').getByRole('link', { name: '주문 내역' }).click()
+    await expect(page).toHaveURL(/\/homeshop\/reserve$/)
   })
 
-  test('the word that the network is away lies over neither bar', async ({ page, context, guard }) => {
+  test('the word that the network is away lies over neither bar; on the home theirs names the shop in the place of ours', async ({
+    page,
+    context,
+    guard,
+  }) => {
     // Of photos that were still on their way.
     guard.allow(/ERR_INTERNET_DISCONNECTED/)
     const told = page.getByText('인터넷 연결이 끊겼어요.')
     for (const path of ['', '/place/results']) {
       await page.goto(`/homeshop${path}`)
       await expect(frameOf(page, 'header')).toBeVisible()
+      if (path === '') {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('.top-bar a:visible')).toHaveCount(0)
+      }
       await awaken(page)
       await context.setOffline(true)
       await expect(told).toBeVisible()
@@ -125,12 +137,6 @@ test.describe("a partner's header and footer", () => {
       expect(word?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
       await context.setOffline(false)
     }
-  })
-
-  test('lead the page itself, by a press', async ({ page }) => {
-    await page.goto('/homeshop/place/results')
-    await within(page, 'header').getByRole('link', { name: '주문 내역' }).click()
-    await expect(page).toHaveURL(/\/homeshop\/reserve$/)
   })
 
   test('a link that leads nowhere keeps the page, one to a tab of its own leads it, and what is too wide is reached', {
@@ -160,13 +166,6 @@ test.describe("a partner's header and footer", () => {
     expect(scrolls).toEqual(['auto', true])
     await header.getByRole('link', { name: '새 창' }).click()
     await expect(page).toHaveURL(/\/homeshop\/policy\/privacy$/)
-  })
-
-  test('on the home the partner’s header names the shop in the place of our bar', async ({ page }) => {
-    await page.goto('/homeshop')
-    await expect(frameOf(page, 'header')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('.top-bar a:visible')).toHaveCount(0)
   })
 
   for (const [what, file, note] of [
@@ -340,7 +339,9 @@ test.describe('the retail layout', () => {
     }
   })
 
-  test("has the shop's own bar on computers; its script runs in a frame on phones too", async ({ page }) => {
+  test("has the shop's own bar on computers, its script in a frame on phones too, and its content is 1140 px wide at most", async ({
+    page,
+  }) => {
     const said = notes(page)
     await page.goto('/lotteon/place/results')
     const url = /\/lotteon\/external\//
@@ -359,10 +360,6 @@ test.describe('the retail layout', () => {
       await expect(page.getByRole('link', { name: '뒤로 가기' })).toBeVisible()
     }
     expect(said).toEqual([])
-  })
-
-  test('its content is 1140 px wide at most', async ({ page }) => {
-    await page.goto('/lotteon/place/results')
     const width = Math.min(page.viewportSize()?.width ?? 0, 1140)
     await expect(page.locator('.page')).toHaveCSS('width', `${width}px`)
   })

@@ -121,6 +121,9 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(page).toHaveURL(/\/narae\/payment\/foreign\?placeId=39000001&roomId=390000011&rateId=3900000112&/)
     await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
     await expect(page.getByText('객실 2개 · 성인 3명, 아동 1명 · 2박 3일')).toBeVisible()
+    // Everybody can use the payment of two rooms.
+    await expect(page.getByRole('group', { name: '객실 2' })).toBeVisible()
+    await expectAccessible(page)
     await fillPayment(page, shop, person)
     // Letters in the middle stay where they are typed.
     const surname = page.getByRole('group', { name: '객실 1' }).getByLabel('영문 성')
@@ -244,9 +247,25 @@ test('the same in English, under the names of channels for visitors from abroad'
   const which = `placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}`
   await page.goto(`/ktour/globalPayment/place?${which}&${STAY}`)
   await expect(page.getByRole('heading', { name: 'Narae Hotel Shinjuku' })).toBeVisible()
-  await page.getByRole('button', { name: words.verify.title }).click()
+  const open = page.getByRole('button', { name: words.verify.title })
+  await expect(open).toBeVisible()
+  const release = await holdBack(page, '**/api/certification*')
+  await open.click()
   const form = sheet(page, words.verify.title)
-  await form.getByText(words.verify.by.phone, { exact: true }).click()
+  const mobile = form.getByText(words.verify.by.phone, { exact: true })
+  await test.step('the form stands where it will stand while nobody has said who it was', async () => {
+    await form.evaluate((dialog) => Promise.all(dialog.getAnimations().map((rising) => rising.finished)))
+    const before = await mobile.boundingBox()
+    await mobile.click()
+    const chosen = await mobile.boundingBox()
+    release()
+    await expect(form.getByLabel(words.verify.region)).toBeVisible()
+    expect(await mobile.boundingBox()).toEqual(chosen)
+    await form.getByText(words.verify.by.email, { exact: true }).click()
+    await expect(form.getByRole('textbox', { name: words.verify.email })).toBeEnabled()
+    expect(await mobile.boundingBox()).toEqual(before)
+  })
+  await mobile.click()
   await form.getByLabel(words.verify.name).fill(person.name)
   // As it is dialled in Japan, where the phone is.
   const digits = person.phone.slice(3)
@@ -283,34 +302,6 @@ test('the same in English, under the names of channels for visitors from abroad'
   await expect.poll(() => charges(shop, no)).toEqual([{ status: 'CANCELED', amount: total, balance: 0 }])
   await expect(page.getByRole('heading', { name: say('reservation').cancelled.title })).toBeVisible()
   await expect(korean(page)).toHaveCount(0)
-})
-
-test('the form that asks who it is stands where it will stand while nobody has said who it was', async ({
-  page,
-  shop,
-  baseURL,
-}) => {
-  await abroad(shop)
-  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: baseURL ?? '' }])
-  const words = say('verification')
-  const which = `placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}`
-  await page.goto(`/ktour/globalPayment/place?${which}&${STAY}`)
-  const open = page.getByRole('button', { name: words.title })
-  await expect(open).toBeVisible()
-  const release = await holdBack(page, '**/api/certification*')
-  await open.click()
-  const form = sheet(page, words.title)
-  const mobile = form.getByText(words.by.phone, { exact: true })
-  await form.evaluate((dialog) => Promise.all(dialog.getAnimations().map((rising) => rising.finished)))
-  const before = await mobile.boundingBox()
-  await mobile.click()
-  const chosen = await mobile.boundingBox()
-  release()
-  await expect(form.getByLabel(words.region)).toBeVisible()
-  expect(await mobile.boundingBox()).toEqual(chosen)
-  await form.getByText(words.by.email, { exact: true }).click()
-  await expect(form.getByRole('textbox', { name: words.email })).toBeEnabled()
-  expect(await mobile.boundingBox()).toEqual(before)
 })
 
 test('days are those of the city: what has begun in Seoul may still be tonight in Honolulu', async ({
@@ -376,16 +367,5 @@ test.describe('without a script', () => {
     await cards(page).filter({ hasText: NAME }).getByRole('link').click()
     await expect(page.getByRole('article').first()).toContainText('조식 포함')
     await expect(page.getByRole('link', { name: /예약하기/ }).first()).toHaveAttribute('href', /rooms=1-4(,|%2C)2/)
-  })
-})
-
-test('everybody can use the payment of two rooms', async ({ page, shop }) => {
-  await abroad(shop)
-  const rooms = `${STAY}&rooms=2-8,1`
-  const which = `placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}`
-  await test.step('payment', async () => {
-    await page.goto(`/narae/payment/foreign?${which}&${rooms}`)
-    await expect(page.getByRole('group', { name: '객실 2' })).toBeVisible()
-    await expectAccessible(page)
   })
 })

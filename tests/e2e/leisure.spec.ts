@@ -145,7 +145,10 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
   await later.context().close()
 })
 
-test('a day is chosen at a glance or in the calendar, and numbers follow what is left', async ({ page, shop }) => {
+test('a day is chosen at a glance or in the calendar by everybody, and numbers follow what is left', async ({
+  page,
+  shop,
+}) => {
   await withDeals(shop)
   await setLeft(shop, VARIANT.morning, slotOf('2026-11-25'), 2)
   await setLeft(shop, VARIANT.morning, slotOf('2026-11-26'), 0)
@@ -164,6 +167,7 @@ test('a day is chosen at a glance or in the calendar, and numbers follow what is
   await row(page, '14:00 물레', '1인').getByRole('button', { name: '14:00 물레 늘리기' }).click()
   await days.getByRole('link', { name: '11월 25일(수)' }).click()
   await expect(page).toHaveURL(/\?date=2026-11-25/)
+  await expectAccessible(page)
   await expect(page.getByText('잔여 2', { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: /14:00/ })).toBeChecked()
   await expect(page.getByText('이용권 1장')).toBeVisible()
@@ -225,7 +229,11 @@ test('sheets of the list and of a deal open in place', async ({ page, shop }) =>
   await expect(page).toHaveURL(/leisure\/results\?(?=.*date=2026-12-05)(?=.*keyword=%EC%A0%9C%EC%A3%BC)/)
 })
 
-test('what cannot be bought says why, and where else to look', async ({ page, shop, guard }) => {
+test('everybody can use the payment of tickets; what cannot be bought says why, and where else to look', async ({
+  page,
+  shop,
+  guard,
+}) => {
   // The refusals that this test is about.
   guard.allow(/status of (?:404|409|400)/)
   await withDeals(shop)
@@ -233,6 +241,8 @@ test('what cannot be bought says why, and where else to look', async ({ page, sh
   await expect(page.getByText('한 번에 예약할 수 있는 수량이 아니에요')).toBeVisible()
   const person = somebody()
   await page.goto('/narae/payment/leisure?dealId=801&t80101=1')
+  await awaken(page)
+  await expectAccessible(page)
   await fillPayment(page, shop, person)
   await setLeft(shop, VARIANT.adult, 0, 0)
   await payButton(page).click()
@@ -266,18 +276,6 @@ test('who presses before the script has come is led to the tickets; an order of 
   await expect(page.getByText('이용일을 고르지 않았어요')).toBeVisible()
   await back.click()
   await expect(page.getByRole('heading', { name: CLASS })).toBeVisible()
-})
-
-test('everybody can use a deal, its days and its payment', async ({ page, shop }) => {
-  await withDeals(shop)
-  for (const path of [
-    `leisure/result/${DEAL.class}?date=2026-11-25`,
-    `payment/leisure?dealId=${DEAL.park}&t${VARIANT.adult}=1`,
-  ]) {
-    await page.goto(`/narae/${path}`)
-    await awaken(page)
-    await expectAccessible(page)
-  }
 })
 
 test.describe('without a script', () => {
@@ -409,14 +407,16 @@ test('tickets that were chosen are those of the page that Back brings, or that i
   await chosen()
 })
 
-test('a day far ahead is asked for once, and those beside it stay where they are at a press', async ({
+test('a day far ahead is asked for once, those beside it stay where they are at a press, and that of the address is in sight', async ({
   page,
   shop,
 }) => {
   await withDeals(shop)
-  await page.goto(`/narae/leisure/result/${DEAL.class}`)
+  const address = `/narae/leisure/result/${DEAL.class}`
+  await page.goto(address)
   await awaken(page)
   const days = page.getByRole('navigation', { name: '이용일' })
+  const last = await days.locator('a[href*="date="]').last().getAttribute('href')
   const asked: { from: string }[] = []
   let answer = () => {}
   const held = new Promise<void>((done) => {
@@ -443,14 +443,8 @@ test('a day far ahead is asked for once, and those beside it stay where they are
   await expect(page).toHaveURL(/\?date=2026-12-26/)
   await expect(other).toBeFocused()
   await expect(first).toBeVisible()
-})
 
-test('the day of the address is in sight among the days of a deal', async ({ page, shop }) => {
-  await withDeals(shop)
-  const address = `/narae/leisure/result/${DEAL.class}`
-  await page.goto(address)
-  const last = page.getByRole('navigation', { name: '이용일' }).locator('a[href*="date="]').last()
-  const date = /date=(\d{4}-\d\d-\d\d)/.exec((await last.getAttribute('href')) ?? '')?.[1]
+  const date = /date=(\d{4}-\d\d-\d\d)/.exec(last ?? '')?.[1]
   await page.goto(`${address}?date=${date}`)
   await awaken(page)
   await page.locator('.day-strip').scrollIntoViewIfNeeded()

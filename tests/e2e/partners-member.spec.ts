@@ -78,10 +78,19 @@ test("a telecom's member is proven by pin, pays in part with points, and has the
   const points = tenders(page).getByLabel('사용할 포인트')
   // The button that had the focus has gone with its form.
   await expect(points).toBeFocused()
-  await points.fill('3500')
   const wrong = tenders(page).getByText('쓸 수 있는 포인트를 다시')
+  await test.step('points that may not pay are told once their field is left', async () => {
+    const told = page.locator('#payment-own-points-error')
+    await points.fill('7')
+    await expect(told).toBeEmpty()
+    await expect(wrong).toHaveCount(0)
+    await page.getByLabel('전체 동의').check()
+    await expect(told).toHaveText('쓸 수 있는 포인트를 다시 확인해 주세요.')
+    await expect(wrong).toBeVisible()
+  })
+  await points.fill('3500')
   await expect(wrong).toHaveCount(0)
-  await page.getByLabel('전체 동의').check()
+  await points.blur()
   await expect(wrong).toBeVisible()
   await payButton(page).click()
   await expect(points).toBeFocused()
@@ -128,19 +137,6 @@ test('a member whose entry is encrypted pays all with points: no payment window 
   expect(await pointsAt(shop, 'ezwel', RICH)).toBeLessThan(before)
   await cancelIt(page, 'ezwel', no)
   expect(await pointsAt(shop, 'ezwel', RICH)).toBe(before)
-})
-
-test('points that may not pay are told once their field is left', async ({ page }) => {
-  await page.goto(addressOn('skt'))
-  await tenders(page).getByLabel('멤버십 휴대폰 번호').fill(MEMBER.phone)
-  await tenders(page).getByLabel('멤버십 비밀번호').fill(MEMBER.pin)
-  await tenders(page).getByRole('button', { name: '회원 확인' }).click()
-  const field = tenders(page).getByLabel('사용할 포인트')
-  await field.fill('7')
-  const told = page.locator('#payment-own-points-error')
-  await expect(told).toBeEmpty()
-  await page.getByLabel('전체 동의').check()
-  await expect(told).toHaveText('쓸 수 있는 포인트를 다시 확인해 주세요.')
 })
 
 test("a missing part is mended on a member's page, whose own script is there before the first ones", async ({

@@ -251,7 +251,7 @@ test.describe('what opens in place', () => {
   })
 
   test('and no button or way to it is shown that would do nothing', async ({ page }) => {
-    const paths = ['', 'leisure', 'promotion', 'place/result/1', `leisure/result/${SOLD.leisure}`, 'rentcar']
+    const paths = ['', 'leisure', 'promotion', 'place/result/1', 'rentcar', `leisure/result/${SOLD.leisure}`]
     for (const path of paths) {
       await page.goto(`/narae/${path}`)
       await expect(page.getByRole('main')).toBeVisible()
@@ -261,7 +261,6 @@ test.describe('what opens in place', () => {
         page.getByRole('link', { name: /^(?:검색 화면 열기|사진 \d+장 모두 보기|이용[일권] 고르기)$/ }),
       ).toHaveCount(0)
     }
-    await page.goto(`/narae/leisure/result/${SOLD.leisure}`)
     await expect(page.getByRole('button', { name: '예약하기' })).toBeVisible()
   })
 })
