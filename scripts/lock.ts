@@ -1,5 +1,5 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from './run.ts'
 
@@ -132,3 +132,6 @@ export async function withLock<Result>(lock: string, work: () => Promise<Result>
     giveBack()
   }
 }
+
+/** The file that names who serves a state folder, be it that what had started it is gone. */
+export const workersLock = (state: string) => relative(ROOT, resolve(ROOT, state, 'workers.pid'))

@@ -1,6 +1,4 @@
 import { createServer } from 'node:net'
-import { relative, resolve } from 'node:path'
-import { ROOT } from '../run.ts'
 
 /** Where Workers of this machine are served. */
 export const HOST = '127.0.0.1'
@@ -18,6 +16,3 @@ export function taken(port: number): Promise<boolean> {
     server.listen(port, HOST, () => server.close(() => done(false)))
   })
 }
-
-/** The file that names who serves a state folder, be it that what had started it is gone. */
-export const workersLock = (state: string) => relative(ROOT, resolve(ROOT, state, 'workers.pid'))

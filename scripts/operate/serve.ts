@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { configWith } from '../build/generate.ts'
 import { version } from '../build/version.ts'
 import { WORKERS } from '../build/workers.ts'
-import { lockHolder, noteHolder } from '../lock.ts'
+import { lockHolder, noteHolder, workersLock } from '../lock.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
 import { servePhotos } from './photos.ts'
-import { HOST, taken, workersLock } from './port.ts'
+import { HOST, taken } from './port.ts'
 
 /** Milliseconds until a Worker that does not answer counts as broken. */
 const START_LIMIT = 120_000
